@@ -1,5 +1,5 @@
-//! The recorded vectors of `conformance/vectors`, unpacked for tests: an archive for each operator,
-//! as `conformance/README.md` describes.
+//! The recorded vectors of `conformance/vectors` and `conformance/litert`, unpacked for tests: an
+//! archive for each operator, as `conformance/README.md` describes.
 
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -17,7 +17,16 @@ use zip::ZipArchive;
 ///
 /// An archive cannot be read, or the target folder not be written.
 pub fn vectors() -> Result<PathBuf> {
-    unpacked("conformance-vectors", &archives()?)
+    unpacked("conformance-vectors", &archives("vectors")?)
+}
+
+/// The same of what LiteRT's reference kernels answer where TFLM's answer otherwise.
+///
+/// # Errors
+///
+/// As [`vectors`].
+pub fn litert() -> Result<PathBuf> {
+    unpacked("conformance-litert", &archives("litert")?)
 }
 
 /// A folder with one folder for each archive, which is below this folder of the target folder, and
@@ -51,9 +60,9 @@ pub fn unpacked(name: &str, archives: &[PathBuf]) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Every archive, in order.
-fn archives() -> Result<Vec<PathBuf>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("vectors");
+/// Every archive of a folder, in order.
+fn archives(name: &str) -> Result<Vec<PathBuf>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     let entries = fs::read_dir(&folder).with_context(|| format!("listing {}", folder.display()))?;
     let mut archives = entries
         .map(|entry| Ok(entry?.path()))
@@ -102,9 +111,15 @@ mod tests {
 
     #[test]
     fn every_archive_becomes_a_folder_of_models_with_vectors() {
-        let folder = vectors().unwrap();
-        assert_eq!(vectors().unwrap(), folder);
-        let archives = archives().unwrap();
+        for name in ["vectors", "litert"] {
+            is_unpacked(name);
+        }
+    }
+
+    fn is_unpacked(name: &str) {
+        let folder = unpacked(name).unwrap();
+        assert_eq!(unpacked(name).unwrap(), folder);
+        let archives = archives(name).unwrap();
         assert_eq!(fs::read_dir(&folder).unwrap().count(), archives.len());
         for op in fs::read_dir(&folder).unwrap() {
             let op = op.unwrap().path();

@@ -89,6 +89,9 @@ pub(crate) trait Sum: Copy + Default {
 
     /// The sum in the scale of the result.
     fn rescale(self, multiplier: i32, shift: i32) -> i32;
+
+    /// The nearest `f64`.
+    fn double(self) -> f64;
 }
 
 impl Sum for i32 {
@@ -117,6 +120,11 @@ impl Sum for i32 {
     #[inline(always)]
     fn rescale(self, multiplier: i32, shift: i32) -> i32 {
         scale(self, multiplier, shift)
+    }
+
+    #[inline(always)]
+    fn double(self) -> f64 {
+        self.into()
     }
 }
 
@@ -148,6 +156,11 @@ impl Sum for i64 {
     #[inline(always)]
     fn rescale(self, multiplier: i32, shift: i32) -> i32 {
         scale_wide(self, multiplier, shift)
+    }
+
+    #[inline(always)]
+    fn double(self) -> f64 {
+        self as f64
     }
 }
 

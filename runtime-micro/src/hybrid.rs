@@ -87,7 +87,7 @@ fn range(image: &[f32]) -> (f32, f32) {
 }
 
 /// The nearest integer, halves away from zero; saturates, and NaN becomes 0.
-fn nearest(x: f64) -> i32 {
+pub(crate) fn nearest(x: f64) -> i32 {
     let whole = x as i32;
     let rest = x - f64::from(whole);
     whole

@@ -16,7 +16,7 @@ pub const ENUM_MIN_KERNEL: u16 = 0;
 pub const ENUM_MAX_KERNEL: u16 = 380;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 191] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 194] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -178,6 +178,9 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 191] = [
   Kernel::batch_matmul_f32,
   Kernel::batch_matmul_s16,
   Kernel::custom,
+  Kernel::fully_connected_s8_double,
+  Kernel::fully_connected_s16_double,
+  Kernel::lookup_s16,
   Kernel::lstm_s8,
   Kernel::lstm_s16,
   Kernel::lstm_f32,
@@ -376,6 +379,9 @@ impl Kernel {
   pub const batch_matmul_f32: Self = Self(281);
   pub const batch_matmul_s16: Self = Self(282);
   pub const custom: Self = Self(283);
+  pub const fully_connected_s8_double: Self = Self(284);
+  pub const fully_connected_s16_double: Self = Self(285);
+  pub const lookup_s16: Self = Self(286);
   pub const lstm_s8: Self = Self(290);
   pub const lstm_s16: Self = Self(291);
   pub const lstm_f32: Self = Self(292);
@@ -571,6 +577,9 @@ impl Kernel {
     Self::batch_matmul_f32,
     Self::batch_matmul_s16,
     Self::custom,
+    Self::fully_connected_s8_double,
+    Self::fully_connected_s16_double,
+    Self::lookup_s16,
     Self::lstm_s8,
     Self::lstm_s16,
     Self::lstm_f32,
@@ -766,6 +775,9 @@ impl Kernel {
       Self::batch_matmul_f32 => Some("batch_matmul_f32"),
       Self::batch_matmul_s16 => Some("batch_matmul_s16"),
       Self::custom => Some("custom"),
+      Self::fully_connected_s8_double => Some("fully_connected_s8_double"),
+      Self::fully_connected_s16_double => Some("fully_connected_s16_double"),
+      Self::lookup_s16 => Some("lookup_s16"),
       Self::lstm_s8 => Some("lstm_s8"),
       Self::lstm_s16 => Some("lstm_s16"),
       Self::lstm_f32 => Some("lstm_f32"),

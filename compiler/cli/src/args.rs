@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
-use peapod_diagnostic::Result as Diagnosed;
+use peapod_diagnostic::{Result as Diagnosed, code};
 use peapod_driver::Source;
 use peapod_driver::micro::run::MAX_WORK;
 use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding};
@@ -132,6 +132,10 @@ pub struct Chosen {
     /// Shape of the next input of a `.tflite` that leaves it open, such as `1x16000`.
     #[arg(long, value_name = "SHAPE", value_parser = shape)]
     pub input_shape: Vec<Vec<usize>>,
+    /// Arithmetic to reproduce bit for bit [default: tflm, or what an `.ir` file says]. With
+    /// several models one for all, or one for each in their order.
+    #[arg(long, value_parser = value::<Numerics>(), help_heading = BOARDS)]
+    pub numerics: Vec<Numerics>,
 }
 
 impl Chosen {
@@ -146,7 +150,27 @@ impl Chosen {
             true => source.with_all_signatures()?,
             false => source.with_signatures(self.signature.clone())?,
         };
-        source.with_input_shapes(self.input_shape.clone())
+        let source = source.with_input_shapes(self.input_shape.clone())?;
+        Ok(source.with_numerics(self.numerics_of(0, 1)?))
+    }
+
+    /// The contract of a model of several, if one is chosen.
+    ///
+    /// # Errors
+    ///
+    /// There is neither one for all nor one for each.
+    pub fn numerics_of(&self, index: usize, models: usize) -> Diagnosed<Option<Numerics>> {
+        match self.numerics[..] {
+            [] => Ok(None),
+            [one] => Ok(Some(one)),
+            ref each if each.len() == models => Ok(each.get(index).copied()),
+            ref each => {
+                let found = each.len();
+                let message = format!("expected --numerics once or {models} times, found {found}");
+                let help = "give one contract for all models, or one for each";
+                Err(code::USAGE.error(message, help).into())
+            }
+        }
     }
 }
 
@@ -211,9 +235,6 @@ pub struct CompileMicro {
     /// Prefix of C symbols [default: the file's stem].
     #[arg(long)]
     pub name: Option<String>,
-    /// Arithmetic to reproduce bit for bit.
-    #[arg(long, value_parser = value::<Numerics>(), default_value_t = Numerics::Tflm)]
-    pub numerics: Numerics,
     /// Optimization goal [default: balanced, or the first that fits the board].
     #[arg(long, value_parser = value::<Optimize>())]
     pub optimize: Option<Optimize>,
@@ -322,7 +343,7 @@ pub struct RunPod {
 #[derive(Args, Debug)]
 #[command(
     after_help = "Examples:\n  peapod diff digits.tflite --input image.npy\n  \
-                  peapod diff digits.tflite --input image.npy --peer litert"
+                  peapod diff digits.tflite --with litert --seed 7 --runs 3"
 )]
 pub struct Diff {
     /// A `.tflite` or `.ir` file.
@@ -330,24 +351,38 @@ pub struct Diff {
     #[command(flatten)]
     pub chosen: Chosen,
     /// File of the next input, `.npy` or `.bin`; further sets of inputs are consecutive runs.
-    #[arg(long, value_name = "FILE", required = true)]
+    #[arg(long, value_name = "FILE", required_unless_present = "seed")]
     pub input: Vec<PathBuf>,
+    /// Inputs that follow from this number, in place of files.
+    #[arg(long, value_name = "NUMBER", conflicts_with = "input")]
+    pub seed: Option<u64>,
+    /// Consecutive runs on such inputs.
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        default_value_t = 1,
+        value_parser = at_least::<1>,
+        conflicts_with = "input"
+    )]
+    pub runs: usize,
     /// Largest relative difference allowed between floats.
     #[arg(long, default_value_t = 1e-5, value_parser = tolerance)]
     pub tolerance: f32,
-    /// Runtime to compare the reference with, in place of the compiled model.
+    /// Runtime to compare the reference with, in place of the compiled model; --numerics is its
+    /// own contract unless given.
     #[arg(
         long,
+        visible_alias = "peer",
         value_parser = value::<Peer>(),
         conflicts_with_all = ["signature", "all_signatures", "input_shape"]
     )]
-    pub peer: Option<Peer>,
+    pub with: Option<Peer>,
     /// Python with the package of that runtime.
     #[arg(
         long,
         value_name = "PROGRAM",
         default_value = "python3",
-        requires = "peer"
+        requires = "with"
     )]
     pub python: PathBuf,
 }

@@ -60,7 +60,6 @@ fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
 fn request(args: &args::Compile) -> Request {
     Request {
         name: args.micro.name.clone(),
-        numerics: args.micro.numerics,
         optimize: args.micro.optimize,
         max_work: args.micro.max_work,
         max_iterations: args.micro.max_iterations,
@@ -78,8 +77,11 @@ fn request(args: &args::Compile) -> Request {
 
 /// Compiles models that take turns in one arena.
 fn share_arena(args: &args::Compile, target: &Target) -> Result<()> {
-    let files = std::iter::once(&args.model).chain(&args.others);
-    let sources = files.map(|file| Source::open(file));
+    let files: Vec<_> = std::iter::once(&args.model).chain(&args.others).collect();
+    let sources = files.iter().enumerate().map(|(index, file)| {
+        let numerics = args.chosen.numerics_of(index, files.len())?;
+        Ok(Source::open(file)?.with_numerics(numerics))
+    });
     let sources = sources.collect::<Result<Vec<_>>>()?;
     let shared = micro::compile_shared(&sources, target, &request(args), &Terminal::new())?;
     let Some(folder) = &args.output else {

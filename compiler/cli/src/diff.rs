@@ -2,7 +2,7 @@
 
 use peapod_diagnostic::{Result, bail, code};
 use peapod_driver::micro::Peer;
-use peapod_driver::micro::diff::{Compared, diff, diff_with_peer};
+use peapod_driver::micro::diff::{Compared, Inputs, diff, diff_with_peer};
 use peapod_driver::table::{Table, grouped};
 
 use crate::args;
@@ -11,9 +11,18 @@ use crate::terminal::Terminal;
 
 /// Compares, and shows every value that both compute.
 pub fn run(args: &args::Diff) -> Result<()> {
-    let source = args.chosen.open(&args.model)?;
-    let (inputs, tolerance, terminal) = (&args.input, args.tolerance, Terminal::new());
-    let rounds = match args.peer {
+    let mut source = args.chosen.open(&args.model)?;
+    // Without a choice the peer's own contract is the one to hold it against.
+    source.numerics = source.numerics.or(args.with.map(Peer::numerics));
+    let inputs = match args.input.is_empty() {
+        true => Inputs::Seeded {
+            seed: args.seed.unwrap_or(0),
+            runs: args.runs,
+        },
+        false => Inputs::Files(&args.input),
+    };
+    let (tolerance, terminal) = (args.tolerance, Terminal::new());
+    let rounds = match args.with {
         Some(peer) => {
             let peer = (peer, args.python.as_path());
             diff_with_peer(&source, inputs, peer, tolerance, &terminal)?
@@ -24,12 +33,15 @@ pub fn run(args: &args::Diff) -> Result<()> {
         print(&format!("run {round}\n{}", table(results)))?;
         if let Some(first) = results.iter().find_map(Compared::difference) {
             let message = format!("run {round}: first difference: {first}");
-            let help = match args.peer {
-                Some(Peer::Litert) => {
-                    "integers follow TFLM, from which LiteRT differs in roundings; raise \
-                     --tolerance for floats"
+            let other = args
+                .with
+                .filter(|peer| source.numerics != Some(peer.numerics()));
+            let help = match other {
+                Some(_) => {
+                    "integers follow the contract of --numerics, which is not that of the other \
+                     runtime"
                 }
-                Some(Peer::Tflm) | None => {
+                None => {
                     "for floats, raise --tolerance if the difference is rounding; otherwise \
                      report it as a bug"
                 }

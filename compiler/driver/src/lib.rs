@@ -18,6 +18,7 @@ pub mod observer;
 pub mod options;
 #[cfg(feature = "pod")]
 pub mod pod;
+pub mod seeded;
 pub mod sign;
 pub mod source;
 pub mod staging;

@@ -7,7 +7,7 @@ use peapod_diagnostic::{
 };
 use peapod_import::Imported;
 use peapod_import::tflite::Choices;
-use peapod_ir::{Module, text};
+use peapod_ir::{Module, Numerics, text};
 use peapod_micro::MAX_SIGNATURES;
 use peapod_passes::graph::batch;
 
@@ -29,6 +29,9 @@ pub struct Source {
     pub signatures: Vec<String>,
     /// Shapes of the first inputs of a `.tflite` that leaves them open.
     pub input_shapes: Vec<Vec<usize>>,
+    /// The contract of its arithmetic, if it is chosen: that of textual IR is in the text, and any
+    /// other model has TensorFlow Lite Micro's.
+    pub numerics: Option<Numerics>,
 }
 
 /// Formats of model files.
@@ -91,6 +94,7 @@ impl Source {
             format,
             signatures: Vec::new(),
             input_shapes: Vec::new(),
+            numerics: None,
         })
     }
 
@@ -131,6 +135,12 @@ impl Source {
             input_shapes,
             ..self
         })
+    }
+
+    /// The model by another contract, where one is chosen.
+    #[must_use]
+    pub fn with_numerics(self, numerics: Option<Numerics>) -> Self {
+        Self { numerics, ..self }
     }
 
     /// Refuses an option that is for `.tflite` only.
@@ -203,12 +213,19 @@ impl Source {
     pub fn module(&self, observer: &dyn Observer) -> Result<Module> {
         let keys = self.distinct_signatures();
         ensure!(keys.len() < 2, self.several("give one --signature"));
+        let mut module = self.read(keys.first().map(String::as_str), observer)?;
+        module.numerics = self.numerics.unwrap_or(module.numerics);
+        Ok(module)
+    }
+
+    fn read(&self, signature: Option<&str>, observer: &dyn Observer) -> Result<Module> {
         match self.format {
             Format::Tflite | Format::Mlir => {
                 let (bytes, name) = (&self.bytes, &self.name);
                 let choices = Choices {
-                    signature: keys.first().map(String::as_str),
+                    signature,
                     input_shapes: &self.input_shapes,
+                    numerics: self.numerics.unwrap_or_default(),
                 };
                 let imported = match peapod_import::tflite::is_tflite(bytes) {
                     true => peapod_import::tflite::import_chosen(bytes, name, choices),
@@ -244,7 +261,9 @@ impl Source {
         }
         let shapes = &self.input_shapes;
         ensure!(shapes.is_empty(), self.several("leave out --input-shape"));
-        let imported = peapod_import::tflite::import_entries(&self.bytes, &self.name, &keys);
+        let numerics = self.numerics.unwrap_or_default();
+        let (bytes, name) = (&self.bytes, &self.name);
+        let imported = peapod_import::tflite::import_entries(bytes, name, &keys, numerics);
         Ok(self.warned(imported.in_file(&self.path)?, observer))
     }
 

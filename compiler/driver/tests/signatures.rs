@@ -9,6 +9,7 @@ use peapod_driver::observer::Silent;
 use peapod_driver::targets::Target;
 use peapod_driver::tensor_file::{Io, TensorFiles};
 use peapod_driver::{Format, Source, inspect};
+use peapod_ir::Numerics;
 use peapod_micro::{MAX_SIGNATURES, Model, Session, SignatureLoadError, kernels, load};
 
 /// Bytes at the alignment that peas and arenas need.
@@ -401,7 +402,7 @@ fn damaged_files_are_read_or_refused() {
         for at in 0..file.len() {
             for change in [1, 0x80, 0xff] {
                 file[at] ^= change;
-                let imported = peapod_import::tflite::import_entries(&file, "damaged", &keys);
+                let imported = peapod_import::tflite::import_entries(&file, "damaged", &keys, Numerics::Tflm);
                 if let Ok(imported) = imported {
                     // Whatever it holds, the verifier answers.
                     let _ = peapod_ir::verify::verify(&imported.module);
@@ -410,7 +411,7 @@ fn damaged_files_are_read_or_refused() {
             }
         }
         let many = vec![keys[0].clone(); peapod_import::tflite::MAX_ENTRIES + 1];
-        assert!(peapod_import::tflite::import_entries(&file, "many", &many).is_err());
+        assert!(peapod_import::tflite::import_entries(&file, "many", &many, Numerics::Tflm).is_err());
     }
 }
 

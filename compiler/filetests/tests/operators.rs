@@ -17,7 +17,8 @@ kernels or, for uint8 and for operators and types that this does not have, of Li
 (`conformance/README.md` has the releases). The tests replay all of them: by evaluation, by the
 compiled model on the host and, where a model and its tensors fit into 11.5 kB, on every board.
 Integers are equal there, without exception; floats are within 1e-5 of the largest magnitude of a
-tensor. The same models were compared on many more seeded inputs by hand (`conformance/bulk.py`),
+tensor. This is contract `tflm`; [numerics.md](numerics.md) has what `litert` computes otherwise.
+The same models were compared on many more seeded inputs by hand (`conformance/bulk.py`),
 floats within 1e-6; the last columns count these. `cargo xtask packages` compares whole models of
 public packages.
 

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use cranelift_entity::{EntityRef, Keys, PrimaryMap, entity_impl};
 
 use crate::mesh::{Annotation, Mesh};
+use crate::numerics::Numerics;
 use crate::ops::OpKind;
 use crate::types::TensorType;
 
@@ -14,6 +15,8 @@ use crate::types::TensorType;
 pub struct Module {
     /// Name, for messages and file names.
     pub name: String,
+    /// The contract that its integers keep.
+    pub numerics: Numerics,
     /// The devices it runs on. Collectives name its axes.
     pub mesh: Mesh,
     /// The first function is the entry.

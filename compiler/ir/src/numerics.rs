@@ -1,21 +1,21 @@
 //! The numeric contract: how scales become fixed-point multipliers, shifts and clamp ranges.
 //!
-//! This is the arithmetic of TensorFlow Lite Micro's prepare phase, to the last bit. `eval` and the
-//! baking pass both read it from here; what is done with the numbers afterwards is derived twice,
-//! in `eval` and in the kernels.
+//! This is the arithmetic of TensorFlow Lite Micro's prepare phase, to the last bit, and where
+//! [`contract`] says that LiteRT's is another, that of LiteRT. `eval` and the baking pass both read
+//! it from here; what is done with the numbers afterwards is derived twice, in `eval` and in the
+//! kernels.
 //!
 //! Functions that take tensor types expect those that the verifier accepted: quantised operands
 //! with finite positive scales.
 
+pub mod contract;
 mod lines;
 mod signal;
 mod sixteen;
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::ops::Activation;
 use crate::types::{DType, TensorType};
+pub use contract::{Difference, Numerics, Precision, Undefined, UnknownNumerics};
 pub use lines::{
     COMPARISON_SHIFT, LogSoftmaxScaling, comparison_multiplier, log_softmax_scaling,
     running_sum_multiplier,
@@ -25,58 +25,10 @@ pub use signal::{
     fourier_matrix, log_table, twiddles,
 };
 pub use sixteen::{
-    CurveScaling, LOGISTIC_POWERS, MAX_WIDE_SOFTMAX_SHIFT, SOFTMAX_ENTRIES, TANH_POWERS,
-    curve_scaling, exponential_table, logistic_table, reciprocal_table, wide_softmax_multiplier,
+    CURVE_ENTRIES, Curve, CurveScaling, LOGISTIC_POWERS, MAX_WIDE_SOFTMAX_SHIFT, TANH_POWERS,
+    curve_scaling, exponential_table, inverse_root_table, logistic_table, reciprocal_table,
+    wide_softmax_multiplier,
 };
-
-/// A named numeric contract.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Numerics {
-    /// TensorFlow Lite Micro's double-rounding fixed point, bit for bit.
-    #[default]
-    Tflm,
-}
-
-impl Numerics {
-    /// Every contract that can be asked for.
-    pub const ALL: [Self; 1] = [Self::Tflm];
-
-    /// Name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Tflm => "tflm",
-        }
-    }
-
-    /// What it is, for the help of a command.
-    pub const fn about(self) -> &'static str {
-        match self {
-            Self::Tflm => "TensorFlow Lite Micro's double-rounding fixed point, bit for bit",
-        }
-    }
-}
-
-impl fmt::Display for Numerics {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// An unknown numeric contract.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown numerics `{0}`, expected `tflm` (TensorFlow Lite Micro, bit for bit)")]
-pub struct UnknownNumerics(pub String);
-
-impl FromStr for Numerics {
-    type Err = UnknownNumerics;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::ALL
-            .into_iter()
-            .find(|numerics| numerics.name() == name)
-            .ok_or_else(|| UnknownNumerics(name.to_owned()))
-    }
-}
 
 /// A real factor as a fixed-point multiplier (Q0.31) and a power of two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -231,29 +183,85 @@ pub fn sum_scaling(a: &TensorType, b: &TensorType, output: &TensorType) -> SumSc
     }
 }
 
+/// Factors of the sums of a matrix product whose contract has them in `f64`: one for all, or one
+/// per output when the weights have several scales.
+pub fn double_factors(input: &TensorType, weights: &TensorType, output: &TensorType) -> Vec<f64> {
+    let scales = weight_scales(weights).iter();
+    scales
+        .map(|weight| scale(input) * f64::from(*weight) / scale(output))
+        .collect()
+}
+
 /// Multiplier of a quantised elementwise product.
-pub fn mul_multiplier(a: &TensorType, b: &TensorType, output: &TensorType) -> Multiplier {
-    product_multiplier(scale(a), scale(b), scale(output))
+pub fn mul_multiplier(
+    numerics: Numerics,
+    a: &TensorType,
+    b: &TensorType,
+    output: &TensorType,
+) -> Multiplier {
+    scaled_product(numerics, a, single(b).0, output)
+}
+
+/// Multiplier of products of matrices that may both be computed.
+pub fn batch_matmul_multiplier(
+    numerics: Numerics,
+    a: &TensorType,
+    b: &TensorType,
+    output: &TensorType,
+) -> Multiplier {
+    quantize_multiplier(match numerics.rules().scales {
+        Precision::Single => f64::from(single(a).0 * single(b).0) / scale(output),
+        Precision::Double => scale(a) * scale(b) / scale(output),
+    })
+}
+
+/// Multiplier of a scale times a factor over another scale.
+fn scaled_product(
+    numerics: Numerics,
+    input: &TensorType,
+    factor: f32,
+    output: &TensorType,
+) -> Multiplier {
+    quantize_multiplier(match numerics.rules().scales {
+        Precision::Single => f64::from(single(input).0 * factor / single(output).0),
+        Precision::Double => scale(input) * f64::from(factor) / scale(output),
+    })
+}
+
+/// Multiplier of a change of scale by an elementwise function: absolute values, the RELU family.
+pub fn rescale_multiplier(
+    numerics: Numerics,
+    input: &TensorType,
+    output: &TensorType,
+) -> Multiplier {
+    scaled_product(numerics, input, 1.0, output)
 }
 
 /// Largest shift of the multiplier of a quotient.
 pub const MAX_QUOTIENT_SHIFT: i32 = 22;
 
 /// Multiplier of a quantised quotient.
-pub fn div_multiplier(a: &TensorType, b: &TensorType, output: &TensorType) -> Multiplier {
-    let [a, b, output] = [a, b, output].map(scale);
-    quantize_multiplier(a / (b * output))
+pub fn div_multiplier(
+    numerics: Numerics,
+    a: &TensorType,
+    b: &TensorType,
+    output: &TensorType,
+) -> Multiplier {
+    quantize_multiplier(match numerics.rules().scales {
+        Precision::Single => f64::from(single(a).0 / (single(b).0 * single(output).0)),
+        Precision::Double => scale(a) / (scale(b) * scale(output)),
+    })
 }
 
 /// Multipliers of a parametric RELU: of differences to the zero point that are not negative, and
 /// of the products of those that are with differences of the slopes.
 pub fn prelu_multipliers(
+    numerics: Numerics,
     input: &TensorType,
     slopes: &TensorType,
     output: &TensorType,
 ) -> [Multiplier; 2] {
-    let below = product_multiplier(scale(input), scale(slopes), scale(output));
-    [requantize_multiplier(input, output), below]
+    leaky_relu_multipliers(numerics, single(slopes).0, input, output)
 }
 
 /// Scaling of a quantised squared difference; `output` is for the square.
@@ -274,7 +282,7 @@ pub fn squared_difference_scaling(
     }
 }
 
-/// Multiplier of a change of scale: quantise, absolute values, and the RELU family.
+/// Multiplier of a change of scale by itself: quantise, sums and means.
 pub fn requantize_multiplier(input: &TensorType, output: &TensorType) -> Multiplier {
     quantize_multiplier(scale(input) / scale(output))
 }
@@ -311,12 +319,13 @@ pub(crate) fn hard_swish_scaling(input: &TensorType, output: &TensorType) -> Har
 /// Multipliers of a leaky RELU: of differences to the zero point that are not negative, and of
 /// those that are.
 pub fn leaky_relu_multipliers(
+    numerics: Numerics,
     alpha: f32,
     input: &TensorType,
     output: &TensorType,
 ) -> [Multiplier; 2] {
-    let below = product_multiplier(scale(input), f64::from(alpha), scale(output));
-    [requantize_multiplier(input, output), below]
+    let below = scaled_product(numerics, input, alpha, output);
+    [rescale_multiplier(numerics, input, output), below]
 }
 
 /// Multiplier of a mean over `count` ≥ 1 elements, the division folded in.
@@ -392,6 +401,7 @@ pub struct SvdfScaling {
 
 /// Scaling of a quantised SVDF.
 pub fn svdf_scaling(
+    numerics: Numerics,
     input: &TensorType,
     feature_weights: &TensorType,
     time_weights: &TensorType,
@@ -399,8 +409,8 @@ pub fn svdf_scaling(
     output: &TensorType,
 ) -> SvdfScaling {
     SvdfScaling {
-        feature: product_multiplier(scale(input), scale(feature_weights), scale(state)),
-        time: product_multiplier(scale(state), scale(time_weights), scale(output)),
+        feature: scaled_product(numerics, input, single(feature_weights).0, state),
+        time: scaled_product(numerics, state, single(time_weights).0, output),
     }
 }
 
@@ -494,7 +504,7 @@ mod tests {
     fn quotients_have_a_multiplier_of_double_precision() {
         // 300 in single precision, with which halves are rounded the other way.
         let [a, b, output] = [0.3, 0.002, 0.5].map(|scale| i8_of(scale, 0));
-        let found = div_multiplier(&a, &b, &output);
+        let found = div_multiplier(Numerics::Tflm, &a, &b, &output);
         assert_eq!((found.multiplier, found.shift), (1_258_291_190, 9));
     }
 
@@ -548,12 +558,5 @@ mod tests {
         assert_eq!((multiplier, shift), (1 << 30, -1));
         let Multiplier { multiplier, shift } = mean_multiplier(&ty, &ty, 3);
         assert_eq!((multiplier, shift), (715_827_882, 0));
-    }
-
-    #[test]
-    fn names_of_contracts_parse() {
-        assert_eq!("tflm".parse(), Ok(Numerics::Tflm));
-        let error = "single".parse::<Numerics>().unwrap_err();
-        assert!(error.to_string().contains("`single`") && error.to_string().contains("`tflm`"));
     }
 }

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use crate::graph::{Function, Module, Op, Origin, ValueId};
 use crate::mesh::Mesh;
-use crate::numerics::{MAX_SHIFT, Multiplier};
+use crate::numerics::{MAX_SHIFT, Multiplier, Numerics};
 use crate::types::{DType, TensorType};
 
 /// Largest stride, dilation, padding or window extent: more would overflow index arithmetic.
@@ -318,6 +318,11 @@ impl<'a> TypeRule<'a> {
     /// A function of the module.
     pub fn function(&self, name: &str) -> Option<&'a Function> {
         self.named.get(name).map(|&at| &self.module.functions[at])
+    }
+
+    /// The contract that the module's integers keep.
+    pub fn numerics(&self) -> Numerics {
+        self.module.numerics
     }
 
     /// The devices that the module is for.

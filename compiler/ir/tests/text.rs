@@ -314,6 +314,7 @@ fn module() -> impl Strategy<Value = Module> {
         let signatures = signatures.collect();
         Module {
             name,
+            numerics: peapod_ir::Numerics::ALL[functions.len() % 2],
             signatures,
             functions,
             metadata,

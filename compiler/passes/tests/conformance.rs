@@ -1,5 +1,6 @@
-//! The recorded vectors of TensorFlow Lite Micro: what the passes make of a model still gives them,
-//! evaluated and on the kernels of the host, and nothing in its arena is overwritten while in use.
+//! The recorded vectors of TensorFlow Lite Micro, and of LiteRT where it answers otherwise: what
+//! the passes make of a model still gives them, evaluated and on the kernels of the host, and
+//! nothing in its arena is overwritten while in use.
 
 mod host;
 mod walk;
@@ -8,25 +9,24 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use peapod_import::import;
+use peapod_import::tflite::{Choices, import_chosen};
 use peapod_ir::eval::{States, eval};
-use peapod_ir::{DType, Tensor, ValueId, verify};
+use peapod_ir::{DType, Numerics, Tensor, ValueId, verify};
 use peapod_passes::{MicroOptions, micro};
 use walk::walk;
 
 /// Relative to the largest magnitude of a tensor.
 const TOLERANCE: f32 = 1e-5;
 
-/// Every model of `conformance/`, in order.
-fn models() -> Vec<PathBuf> {
-    let root = peapod_conformance::vectors().expect("the vectors can be unpacked");
+/// Every model of a folder of folders, in order.
+fn models(root: &Path) -> Vec<PathBuf> {
     let list = |folder: &Path| -> Vec<PathBuf> {
         let entries = fs::read_dir(folder).expect("the folder is there");
         entries
             .map(|entry| entry.expect("an entry can be read").path())
             .collect()
     };
-    let files = list(&root).into_iter().flat_map(|folder| list(&folder));
+    let files = list(root).into_iter().flat_map(|folder| list(&folder));
     let mut models: Vec<PathBuf> = files
         .filter(|path| path.extension().is_some_and(|end| end == "tflite"))
         .collect();
@@ -47,10 +47,15 @@ fn agree(found: &Tensor, expected: &Tensor) -> bool {
     pairs.all(|(a, b)| a == b || (a - b).abs() <= TOLERANCE * largest)
 }
 
-/// Compiles a model, walks its plan and runs all its cases; returns how many there were.
-fn check(path: &Path) -> Result<usize, String> {
+/// Compiles a model by a contract, walks its plan and runs all its cases; returns how many there
+/// were.
+fn check(numerics: Numerics, path: &Path) -> Result<usize, String> {
     let bytes = fs::read(path).map_err(|error| error.to_string())?;
-    let module = import(&bytes, "model")
+    let choices = Choices {
+        numerics,
+        ..Choices::default()
+    };
+    let module = import_chosen(&bytes, "model", choices)
         .map_err(|error| error.to_string())?
         .module;
     let program =
@@ -98,10 +103,13 @@ fn check(path: &Path) -> Result<usize, String> {
 
 #[test]
 fn compiled_models_give_the_recorded_outputs() {
+    let root = peapod_conformance::vectors().expect("the vectors can be unpacked");
     let filter = env::var("CONFORMANCE").unwrap_or_default();
-    let mut models = models();
+    let mut models = models(&root);
     models.retain(|path| path.to_string_lossy().contains(&filter));
-    let results = models.iter().map(|path| (path, check(path)));
+    let results = models
+        .iter()
+        .map(|path| (path, check(Numerics::Tflm, path)));
     let failures: Vec<String> = results
         .filter_map(|(path, result)| Some(format!("{}: {}", path.display(), result.err()?)))
         .collect();
@@ -111,5 +119,27 @@ fn compiled_models_give_the_recorded_outputs() {
         "{} models",
         models.len()
     );
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn models_compiled_by_the_contract_of_litert_give_what_its_kernels_do_where_others_differ() {
+    let root = peapod_conformance::litert().expect("the vectors can be unpacked");
+    let models = models(&root);
+    assert!(models.len() > 50, "{} models", models.len());
+    let mut failures = Vec::new();
+    for path in &models {
+        if let Err(error) = check(Numerics::Litert, path) {
+            failures.push(format!("{}: {error}", path.display()));
+        }
+        // The vectors are of what differs. TensorFlow Lite Micro's RELU6 does not rescale, which
+        // is not taken over: there the contracts may agree.
+        let is_relu6 = path
+            .parent()
+            .is_some_and(|folder| folder.ends_with("relu6"));
+        if !is_relu6 && check(Numerics::Tflm, path).is_ok() {
+            failures.push(format!("{}: the contracts agree", path.display()));
+        }
+    }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }

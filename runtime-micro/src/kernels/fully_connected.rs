@@ -52,7 +52,10 @@ fn check_float(call: &Call<'_>) -> Result<(), Fault> {
     check::limits_f32(params.act_min_f32, params.act_max_f32)
 }
 
-fn check_shapes<T: Arithmetic>(call: &Call<'_>, params: &FullyConnected) -> Result<(), Fault> {
+pub(super) fn check_shapes<T: Arithmetic>(
+    call: &Call<'_>,
+    params: &FullyConnected,
+) -> Result<(), Fault> {
     let FullyConnected { rows, in_len, out_len, .. } = *params;
     let input = product(Quantity::Dim, &[rows, in_len])?;
     let weights = product(Quantity::Dim, &[out_len, in_len])?;
@@ -91,7 +94,7 @@ fn run_float(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
 }
 
 /// Multiplies each row with the matrix. `start` says what the sums of a row begin with.
-fn multiply<T: Arithmetic>(
+pub(super) fn multiply<T: Arithmetic>(
     params: &FullyConnected,
     input: &[T::Activation],
     weights: &[T::Weight],

@@ -1,10 +1,13 @@
-//! A table of results, one for each value of an 8-bit element.
+//! Tables of results: one for each value of an 8-bit element, or one for each 128 values of a
+//! 16-bit element.
 
 use peapod_schemas::micro::{ElementType, Kernel as KernelId};
 
 use super::Kernel;
-use crate::arena::{exclusive, same_bytes, split};
+use super::softmax::{Table, look_up};
+use crate::arena::{constant, exclusive, same_bytes, split};
 use crate::call::Call;
+use crate::elementwise::map;
 
 /// Inputs: input, constant table `s8[256]` indexed by the input's bits as a `u8`. Output. In place
 /// over the input. No parameters.
@@ -18,6 +21,23 @@ pub static LOOKUP_S8: Kernel = Kernel::new(
         call.expect(2, ElementType::S8, Some(call.count(0)?))
     },
     run,
+);
+
+/// Inputs: input, constant table `s16[513]`, of which the first entry is that of -32768. Output. In
+/// place over the input. No parameters.
+pub static LOOKUP_S16: Kernel = Kernel::new(
+    KernelId::LookupS16,
+    |call| {
+        call.expect_operands(2, 1)?;
+        call.expect_type(0, &[ElementType::S16])?;
+        call.expect(1, ElementType::S16, Some(513))?;
+        call.expect_constant(1)?;
+        call.expect(2, ElementType::S16, Some(call.count(0)?))
+    },
+    |call, arena| {
+        let table: &Table = constant(call, 1)?.first_chunk()?;
+        map(call, arena, |x: i16| look_up(table, x.into()) as i16)
+    },
 );
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {

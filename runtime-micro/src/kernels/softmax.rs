@@ -104,10 +104,10 @@ pub static SOFTMAX_S16: Kernel = Kernel::new(KernelId::SoftmaxS16, check_s16, |c
 });
 
 /// Values of a function at every 128th of 65536 places, of which -32768 is the first.
-type Table = [i16; 513];
+pub(super) type Table = [i16; 513];
 
 /// What a table has at a place, or at the nearer end.
-fn look_up(table: &Table, place: i32) -> i32 {
+pub(super) fn look_up(table: &Table, place: i32) -> i32 {
     let place = limit(place, i16::MIN.into(), i16::MAX.into()).wrapping_add(1 << 15);
     let index = (place >> 7 & 0x1ff) as usize;
     let [here, next] = [table[index], table[index + 1]].map(i32::from);

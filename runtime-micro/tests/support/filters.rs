@@ -374,6 +374,37 @@ pub(super) fn fully_connected_s16(pea: &mut Pea, random: &mut Random) {
     pea.step(KernelId::FullyConnectedS16, params, &inputs, output);
 }
 
+/// Two factors of each row, of which the second vanishes.
+pub(super) fn fully_connected_double(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let wide = kernel == KernelId::FullyConnectedS16Double;
+    let factors = [0.001_f64, 0.25, 1.0e-9, 0.02, 3.0].map(f64::to_bits);
+    let words = factors.map(|bits| [bits as i32, (bits >> 32) as i32]);
+    let inputs = [
+        if wide {
+            pea.input::<i16>(20)
+        } else {
+            pea.input::<i8>(20)
+        },
+        pea.constant(&random.s8s(50)),
+        pea.constant(&vec![10_i32; if wide { 10 } else { 5 }]),
+        pea.constant(words.as_flattened()),
+    ];
+    let output = if wide {
+        pea.output::<i16>(10)
+    } else {
+        pea.output::<i8>(10)
+    };
+    let Params::FullyConnected(params) = fully_connected() else {
+        unreachable!("they are its parameters");
+    };
+    let output_zero_point = if wide { 0 } else { params.output_zero_point };
+    let params = pea::FullyConnected {
+        output_zero_point,
+        ..params
+    };
+    pea.step(kernel, Params::FullyConnected(params), &inputs, output);
+}
+
 /// Ten inputs are three words of rows or as many bytes, five outputs two blocks.
 pub(super) fn packed_fully_connected(pea: &mut Pea, kernel: KernelId, weights: pea::Operand) {
     let rescaling = [

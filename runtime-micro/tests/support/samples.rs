@@ -5,9 +5,9 @@ use peapod_schemas::micro as pea;
 
 use super::filters::{
     batch_matmul, convolution_f32, convolution_hybrid, convolution_s8, convolution_s16,
-    fully_connected_f32, fully_connected_s8, fully_connected_s16, packed_convolution,
-    packed_depthwise, packed_depthwise_mve, packed_fully_connected, packed_transpose_conv,
-    transpose_conv,
+    fully_connected_double, fully_connected_f32, fully_connected_s8, fully_connected_s16,
+    packed_convolution, packed_depthwise, packed_depthwise_mve, packed_fully_connected,
+    packed_transpose_conv, transpose_conv,
 };
 use super::random::Random;
 use super::unweighted::{
@@ -71,6 +71,9 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         }
         KernelId::FullyConnectedS8 => fully_connected_s8(pea, random),
         KernelId::FullyConnectedS16 => fully_connected_s16(pea, random),
+        KernelId::FullyConnectedS8Double | KernelId::FullyConnectedS16Double => {
+            fully_connected_double(pea, kernel, random);
+        }
         KernelId::FullyConnectedS8Dsp => {
             let weights = pea.constant(&random.list(2 * 3 * 4, |random| random.next() as i32));
             packed_fully_connected(pea, kernel, weights);
@@ -350,6 +353,10 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let (input, table) = (pea.input::<i8>(20), pea.constant(&random.s8s(256)));
             let output = pea.output_over::<i8>(input, 20);
             pea.step(kernel, Params::None, &[input, table], output);
+        }
+        KernelId::LookupS16 => {
+            let table = random.list(513, |random| random.next() as i16);
+            interpolated(pea, kernel, Params::None, &[table]);
         }
         KernelId::ClampF32 => {
             let params = Params::Clamp(pea::Clamp { min: 0.0, max: 6.0 });

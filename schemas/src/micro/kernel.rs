@@ -245,6 +245,13 @@ impl Facts {
         Self::new(filter_inputs(activations, weights), [output(activations)])
     }
 
+    /// Products with weights, whose sums become results by factors in f64.
+    const fn filter_double(activations: &'static [ElementType]) -> Self {
+        let [input, weights, bias, ..] = filter_inputs(activations, &[S8]);
+        let factors = constant("factors", &[S32]);
+        Self::new([input, weights, bias, factors], [output(activations)])
+    }
+
     /// Products with weights that have a zero point, which comes last.
     const fn filter_offset() -> Self {
         let [input, weights, bias, multipliers, shifts] = filter_inputs(&[S8], &[S8]);

@@ -228,6 +228,9 @@ macro_rules! for_each_kernel {
                 25 LookupS8 lookup_s8 LOOKUP_S8 None
                     (Facts::new([input(&[S8]), constant("table", &[S8])], [output(&[S8])])
                         .in_place(First));
+                /// Elementwise lines between the entries of a table, one for each 128 values of an
+                /// element and one more, s16.
+                286 LookupS16 lookup_s16 LOOKUP_S16 None (Facts::tables_s16(["entries"]));
             }
             clamp {
                 /// Elementwise limits, f32.

@@ -10,6 +10,17 @@ macro_rules! with_sequence_kernels {
         $crate::with_hybrid_kernels! {
             $callback
             $($rows)*
+            fully_connected_double {
+                /// Rows times a matrix, s8. Sums become results by factors in f64, each two
+                /// elements, the low word first: one, or one per output column.
+                284 FullyConnectedS8Double fully_connected_s8_double FULLY_CONNECTED_S8_DOUBLE
+                    FullyConnected (Facts::filter_double(&[S8]));
+                /// Rows times a matrix, s16 of zero point 0 with s8 weights. A bias of 64 bits is
+                /// two elements, the low word first; factors as those of
+                /// fully_connected_s8_double.
+                285 FullyConnectedS16Double fully_connected_s16_double FULLY_CONNECTED_S16_DOUBLE
+                    FullyConnected (Facts::filter_double(&[S16]));
+            }
             softmax {
                 /// Softmax, s8. The output's zero point is -128.
                 22 SoftmaxS8 softmax_s8 SOFTMAX_S8 Softmax

@@ -38,7 +38,7 @@ fn a_peer_without_its_package_is_an_error_that_names_the_package() {
     // A program that is no Python.
     let said = fails(with(&["--peer", "litert", "--python", "false"]));
     assert_has(&said, &["litert did not run the model", "ai-edge-litert"]);
-    assert_has(&misused(with(&["--python", "python3"])), &["--peer"]);
+    assert_has(&misused(with(&["--python", "python3"])), &["--with"]);
 }
 
 /// A program that answers what a runtime would, whatever it is given.

@@ -14,6 +14,7 @@ mod limits;
 mod manual;
 mod memory;
 mod mlperf;
+mod numerics;
 mod pod;
 mod pod_errors;
 mod run;

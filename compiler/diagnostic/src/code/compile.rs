@@ -51,8 +51,8 @@ area! { MICRO "E05xx: compiling for boards";
     "peapod compile model.tflite --target BOARD --explain-plan plan.pdf";
     "name a file that ends in .svg or .html.".
     RUNTIME = 512, "another runtime that cannot be asked";
-    "`peapod diff --peer` runs the model on a runtime that is a package of Python, too.";
-    "peapod diff model.tflite --input x.npy --peer litert, where ai-edge-litert is not installed";
+    "`peapod diff --with` runs the model on a runtime that is a package of Python, too.";
+    "peapod diff model.tflite --input x.npy --with litert, where ai-edge-litert is not installed";
     "install the package, or name the Python that has it with --python.".
     SHARED_ARENA = 515, "models that cannot share an arena";
     "With --share-arena every model gets a folder of its own below the output folder, named as the model.";
@@ -70,6 +70,12 @@ area! { MICRO "E05xx: compiling for boards";
      code (--emit aot), streaming models and models of chosen shapes, has to be made of one signature.";
     "peapod compile model.tflite --signature encode --signature decode --emit aot --target BOARD -o out/";
     "leave out the option, or compile each signature on its own.".
+    NUMERICS = 518, "an op that a numeric contract says nothing of";
+    "`--numerics litert` is LiteRT's reference kernels bit for bit. What they compute of some \
+     quantised ops is no use or depends on what the model does not say: SUM, LSTM, SVDF with a \
+     state of int8, ADD and SUB of int16 with scales that are different powers of two.";
+    "peapod compile sum_int8.tflite --target BOARD --numerics litert";
+    "compile the model with --numerics tflm.".
     FALLBACK_MODE = 521, "compiled in another mode, to fit the board";
     "Without --optimize, a model that does not fit in the balanced mode is compiled in a smaller one, which needs more \
      instructions.";

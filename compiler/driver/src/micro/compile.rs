@@ -3,7 +3,6 @@
 use peapod_diagnostic::{Result, ResultExt, bail};
 use peapod_emit::micro::report::{Streaming, StreamingOutput};
 use peapod_emit::micro::{Architecture, Form, Identifier, Report, Work, aot, header, object, rust};
-use peapod_ir::numerics::Numerics;
 use peapod_ir::plan::micro::MicroPlan;
 use peapod_passes::Optimize;
 use peapod_passes::micro::MicroProgram;
@@ -19,8 +18,6 @@ use crate::{Files, Observer, Source};
 pub struct Request {
     /// What C symbols begin with; else the name of the source.
     pub name: Option<String>,
-    /// Contract of the arithmetic.
-    pub numerics: Numerics,
     /// What counts most; else a balance, or what fits the board where that does not.
     pub optimize: Option<Optimize>,
     /// Most element operations of an inference; else what the board's file says.
@@ -115,6 +112,7 @@ impl Built {
         *report = Report {
             work: report.work.take(),
             optimize: report.optimize.take(),
+            numerics: report.numerics.take(),
             streaming: report.streaming.take(),
             ..again
         };

@@ -14,8 +14,32 @@ use super::host::Host;
 use super::peer::Peer;
 use super::run::Ports;
 use crate::elements::{apart, text};
+use crate::seeded::Seeded;
 use crate::source::Format;
 use crate::{Observer, Source};
+
+/// What the rounds of a comparison take.
+#[derive(Clone, Copy, Debug)]
+pub enum Inputs<'a> {
+    /// Files, one for each input of each round.
+    Files(&'a [PathBuf]),
+    /// Elements that follow from a number: see [`Seeded`].
+    Seeded {
+        /// The number.
+        seed: u64,
+        /// How many rounds.
+        runs: usize,
+    },
+}
+
+impl Inputs<'_> {
+    fn rounds(self, ports: &Ports) -> Result<Vec<Vec<Vec<u8>>>> {
+        match self {
+            Self::Files(files) => ports.read_rounds(files),
+            Self::Seeded { seed, runs } => Ok(ports.seeded_rounds(Seeded::new(seed), runs)),
+        }
+    }
+}
 
 /// A result that both computed.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +56,8 @@ pub struct Compared {
     pub differ: usize,
     /// The largest difference.
     pub largest: f64,
+    /// Its element type.
+    pub dtype: &'static str,
     /// The first element that differs, with both values.
     pub first: Option<String>,
 }
@@ -41,8 +67,8 @@ impl Compared {
     pub fn difference(&self) -> Option<String> {
         let first = self.first.as_ref()?;
         Some(format!(
-            "step {} ({}), `{}`: {first}",
-            self.step, self.op, self.name
+            "step {} ({}), `{}`: {first}; {} of {} elements ({}) differ, by at most {}",
+            self.step, self.op, self.name, self.differ, self.elements, self.dtype, self.largest
         ))
     }
 }
@@ -56,7 +82,7 @@ impl Compared {
 /// The model cannot be compiled, or an input file is not what it takes.
 pub fn diff(
     source: &Source,
-    inputs: &[PathBuf],
+    inputs: Inputs<'_>,
     tolerance: f32,
     observer: &dyn Observer,
 ) -> Result<Vec<Vec<Compared>>> {
@@ -68,7 +94,7 @@ pub fn diff(
     let compiled = compiled.in_file(&source.path)?;
     let mut host = Host::new(&compiled.pea)?;
     let ports = Ports::of(&host.model()?)?;
-    let rounds = ports.read_rounds(inputs)?;
+    let rounds = inputs.rounds(&ports)?;
 
     let verified = verify(&module).in_file(&source.path)?;
     let main = verified.entry();
@@ -97,9 +123,9 @@ pub fn diff(
     Ok(compared)
 }
 
-/// Runs the reference and another runtime on rounds of inputs, and compares the results of all
-/// operators by the names of their tensors: per round, in the order of the file. Names that several
-/// values have are not compared.
+/// Runs the reference, by the contract of the source, and another runtime on rounds of inputs, and
+/// compares the results of all operators by the names of their tensors: per round, in the order of
+/// the file. Names that several values have are not compared.
 ///
 /// # Errors
 ///
@@ -107,7 +133,7 @@ pub fn diff(
 /// run (`python` is the program that has its package) or refuses the model, or no name is known.
 pub fn diff_with_peer(
     source: &Source,
-    inputs: &[PathBuf],
+    inputs: Inputs<'_>,
     (peer, python): (Peer, &Path),
     tolerance: f32,
     observer: &dyn Observer,
@@ -122,7 +148,7 @@ pub fn diff_with_peer(
     let module = source.module(observer)?;
     let compiled = Compiled::new(module.clone(), &MicroOptions::default());
     let host = Host::new(&compiled.in_file(&source.path)?.pea)?;
-    let rounds = Ports::of(&host.model()?)?.read_rounds(inputs)?;
+    let rounds = inputs.rounds(&Ports::of(&host.model()?)?)?;
     let results = peer.results(python, &source.bytes, &rounds)?;
 
     let verified = verify(&module).in_file(&source.path)?;
@@ -298,6 +324,7 @@ impl Difference {
             op,
             name: name.to_owned(),
             elements: expected.ty().elements(),
+            dtype: expected.ty().dtype.name(),
             differ: self.count,
             largest: self.largest,
             first: self.first,
@@ -347,7 +374,8 @@ func @main(%x: f32[3]) {
         let first = compare(&[2.0, 4.5, 7.0]).unwrap();
         assert_eq!(
             first,
-            "step 0 (add), `limited`: element 1 is 4.5, expected 4"
+            "step 0 (add), `limited`: element 1 is 4.5, expected 4; 2 of 3 elements (f32) differ, by \
+             at most 1"
         );
     }
 

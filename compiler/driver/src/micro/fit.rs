@@ -13,6 +13,7 @@ use peapod_targets::{Products, Role, Target};
 
 use super::compile::Request;
 use super::compiled::Compiled;
+use super::contracts;
 use crate::{Files, Observer, Source, diagnose};
 
 /// A model compiled for one of the modes.
@@ -174,6 +175,7 @@ impl Compiler<'_> {
         let refused = || diagnose::pea_work(work.inference, most).in_file(&self.source.path);
         ensure!(work.inference <= most, refused());
         report.work = Some(work);
+        report.numerics = Some(contracts::contract(self.module));
         report.streaming.clone_from(&self.streaming);
         Ok(Attempt {
             compiled,
@@ -185,7 +187,6 @@ impl Compiler<'_> {
     /// The pipeline's options for the board.
     fn options(&self, optimize: Optimize) -> MicroOptions {
         MicroOptions {
-            numerics: self.request.numerics,
             instructions: match self.target.chip.products {
                 Products::Scalar => InstructionSet::Scalar,
                 Products::Dsp => InstructionSet::Dsp,

@@ -3,6 +3,7 @@
 
 pub mod compile;
 mod compiled;
+mod contracts;
 pub mod diff;
 mod fit;
 mod host;

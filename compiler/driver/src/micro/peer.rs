@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use std::str::FromStr;
 
 use peapod_diagnostic::{Result, bail, code};
+use peapod_ir::Numerics;
 use serde::Deserialize;
 
 /// The program that asks them.
@@ -39,6 +40,14 @@ impl Peer {
         match self {
             Self::Tflm => "TensorFlow Lite Micro's reference kernels, of the package tflite-micro",
             Self::Litert => "LiteRT's reference kernels, of the package ai-edge-litert",
+        }
+    }
+
+    /// The contract that it is the oracle of.
+    pub const fn numerics(self) -> Numerics {
+        match self {
+            Self::Tflm => Numerics::Tflm,
+            Self::Litert => Numerics::Litert,
         }
     }
 

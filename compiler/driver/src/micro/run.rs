@@ -13,6 +13,7 @@ use serde_json::{Value as Json, json};
 
 use super::compiled::Compiled;
 use super::host::{Host, tensor_type};
+use crate::seeded::Seeded;
 use crate::tensor_file::{self, Io, TensorFiles, typed};
 use crate::{Format, Observer, Source, Staging, diagnose, memory};
 
@@ -253,6 +254,12 @@ impl Ports {
                 .map(tensor_type)
                 .collect::<Result<_>>()?,
         })
+    }
+
+    /// Rounds of elements that follow from a number.
+    pub(super) fn seeded_rounds(&self, mut seeded: Seeded, runs: usize) -> Vec<Vec<Vec<u8>>> {
+        let mut round = || self.inputs.iter().map(|ty| seeded.bytes(ty)).collect();
+        (0..runs).map(|_| round()).collect()
     }
 
     /// Files in rounds of one per input. No files are one round of zeros.

@@ -2,6 +2,7 @@
 
 pub mod aot;
 pub mod budget;
+pub mod contract;
 mod element;
 pub mod explain;
 pub mod form;

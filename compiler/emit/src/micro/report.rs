@@ -8,6 +8,7 @@ use peapod_ir::plan::micro as plan;
 use peapod_ir::verify::Verified;
 use serde::Serialize;
 
+use super::contract::Contract;
 use super::place;
 
 /// Everything known of a compiled model before it runs. Written as `report.json`.
@@ -25,6 +26,9 @@ pub struct Report {
     /// What counted most, and who said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub optimize: Option<Optimize>,
+    /// The contract of its arithmetic, and what it changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub numerics: Option<Contract>,
     /// What it takes at each step, if it is streamed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub streaming: Option<Streaming>,
@@ -261,6 +265,7 @@ impl Report {
             macs: plan.steps.iter().map(|step| step.macs).sum(),
             work: None,
             optimize: None,
+            numerics: None,
             streaming: None,
             ram: Ram {
                 activations: plan

@@ -46,6 +46,9 @@ impl fmt::Display for Report {
             let (inference, step) = (grouped(inference), grouped(step));
             writeln!(f, "work   {inference} element operations, {step} per step")?;
         }
+        if let Some(numerics) = &self.numerics {
+            writeln!(f, "{numerics}")?;
+        }
         if let Some(streaming) = &self.streaming {
             writeln!(f, "{streaming}")?;
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::{Quantize, ReadState, WriteState};
-use peapod_ir::{Location, ValueId};
+use peapod_ir::{Location, Numerics, ValueId};
 
 use super::constant::Copies;
 use super::legacy;
@@ -15,6 +15,8 @@ use crate::error::ImportError;
 pub(super) struct Emitter {
     /// The function.
     pub(super) build: Builder,
+    /// The contract of the program.
+    pub(super) numerics: Numerics,
     /// What was copied out of the file.
     pub(super) copies: Copies,
     /// Whether a run comes as far as this: some operators let only some runs through.
@@ -33,8 +35,9 @@ pub(super) struct Known {
 
 impl Emitter {
     /// An empty function of this name.
-    pub(super) fn new(name: &str, tensors: usize, copies: Copies) -> Self {
+    pub(super) fn new(name: &str, tensors: usize, copies: Copies, numerics: Numerics) -> Self {
         Self {
+            numerics,
             build: Builder::new(name),
             copies,
             gate: None,

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use peapod_ir::Module;
+use peapod_ir::{Module, Numerics};
 
 use super::constant::Copies;
 use super::graph::{Graph, Parts};
 use super::variables::{self, StateNames};
 use super::wire::SignatureDef;
-use super::{container, read_metadata, read_signature, signature_of};
+use super::{Choices, container, read_metadata, read_signature, signature_of};
 use crate::Imported;
 use crate::error::{ImportError, Unsupported};
 
@@ -26,7 +26,12 @@ pub const MAX_ENTRIES: usize = 64;
 /// Those of [`import`](super::import) of each signature; [`ImportError::NoSignature`]; and
 /// [`ImportError::Unsupported`] if there are more than [`MAX_ENTRIES`], or if what a variable
 /// begins with depends on which of them runs first.
-pub fn import_entries(bytes: &[u8], name: &str, keys: &[String]) -> Result<Imported, ImportError> {
+pub fn import_entries(
+    bytes: &[u8],
+    name: &str,
+    keys: &[String],
+    numerics: Numerics,
+) -> Result<Imported, ImportError> {
     let model = container::open(bytes)?;
     if keys.len() > MAX_ENTRIES {
         return Err(too_many(keys.len()));
@@ -34,11 +39,15 @@ pub fn import_entries(bytes: &[u8], name: &str, keys: &[String]) -> Result<Impor
     let chosen = keys.iter().map(|key| signature_of(model, key));
     let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
     let mut copies = Copies::new(bytes.len());
+    let choices = Choices {
+        numerics,
+        ..Choices::default()
+    };
     let mut parts: Vec<(usize, Parts<'_>)> = Vec::new();
     for signature in &chosen {
         let subgraph = signature.subgraph_index() as usize;
         if parts.iter().all(|(known, _)| *known != subgraph) {
-            let part = Parts::read(bytes, model, subgraph, &[], &mut copies)?;
+            let part = Parts::read(bytes, model, subgraph, choices, &mut copies)?;
             parts.push((subgraph, part));
         }
     }
@@ -47,6 +56,7 @@ pub fn import_entries(bytes: &[u8], name: &str, keys: &[String]) -> Result<Impor
     let mut imported = Imported {
         module: Module {
             name: name.to_owned(),
+            numerics,
             ..Module::default()
         },
         warnings: Vec::new(),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use peapod_ir::builder::Emit;
-use peapod_ir::{Function, Location, Origin, ValueId, custom};
+use peapod_ir::{Function, Location, Numerics, Origin, ValueId, custom};
 
 use super::constant::{Buffers, Copies, OverBudget};
 use super::container::{self, malformed_at};
@@ -15,7 +15,7 @@ use super::tensor::{Role, Tensors};
 use super::variables::{Scope, StateNames, VariableOp};
 use super::wire::{self, BuiltinOperator};
 use super::wiring::{self, Wiring};
-use super::{control, legacy, open, ops, order, table};
+use super::{Choices, control, legacy, open, ops, order, table};
 use crate::Warning;
 use crate::error::{ImportError, OpRef, Unsupported, UnsupportedList, excerpt};
 
@@ -59,6 +59,7 @@ pub(super) struct Parts<'a> {
     outputs: Vec<usize>,
     /// Its resource variables.
     pub(super) variables: Scope<'a>,
+    numerics: Numerics,
     /// Its name.
     pub(super) name: String,
 }
@@ -69,7 +70,7 @@ impl<'a> Parts<'a> {
         file: &'a [u8],
         model: wire::Model<'a>,
         entry: usize,
-        input_shapes: &[Vec<usize>],
+        choices: Choices<'_>,
         copies: &mut Copies,
     ) -> Result<Self, ImportError> {
         let subgraph = container::subgraph(model, entry)?;
@@ -92,7 +93,7 @@ impl<'a> Parts<'a> {
             tensors.written(&wiring.outputs)?;
         }
         order::check(&tensors, &inputs, &wirings, &outputs, at)?;
-        tensors.choose_inputs(&inputs, input_shapes)?;
+        tensors.choose_inputs(&inputs, choices.input_shapes)?;
         let name = subgraph.name().filter(|name| !name.is_empty());
         let variables = Scope::read(model, buffers, &wirings, &mut tensors, copies)?;
         Ok(Self {
@@ -104,6 +105,7 @@ impl<'a> Parts<'a> {
             inputs,
             outputs,
             variables,
+            numerics: choices.numerics,
             name: name.unwrap_or("main").to_owned(),
         })
     }
@@ -113,12 +115,13 @@ impl<'a> Graph<'a> {
     /// Translates a subgraph, or reports everything in it that is not supported.
     pub(super) fn of(parts: Parts<'a>, copies: Copies) -> Result<Self, ImportError> {
         let Parts { inputs, .. } = parts;
+        let count = parts.tensors.len();
         let mut graph = Self {
             model: parts.model,
             buffers: parts.buffers,
             nesting: Nesting::of(parts.entry),
             variables: parts.variables,
-            emitter: Emitter::new(&parts.name, parts.tensors.len(), copies),
+            emitter: Emitter::new(&parts.name, count, copies, parts.numerics),
             name: parts.name,
             tensors: parts.tensors,
             boundaries: [BTreeMap::new(), BTreeMap::new()],

@@ -49,7 +49,7 @@ mod generated;
 use std::sync::Arc;
 
 use generated::tflite as wire;
-use peapod_ir::{Module, Signature};
+use peapod_ir::{Module, Numerics, Signature};
 
 pub use entries::{MAX_ENTRIES, import_entries};
 pub use outline::{OutlinedOp, outline};
@@ -81,6 +81,8 @@ pub struct Choices<'c> {
     pub signature: Option<&'c str>,
     /// Shapes of the first inputs, where the file leaves extents open; it says those of the others.
     pub input_shapes: &'c [Vec<usize>],
+    /// The contract of the program: by one of them an operator may be the same as another.
+    pub numerics: Numerics,
 }
 
 /// As [`import`], with what is chosen of the file.
@@ -96,7 +98,7 @@ pub fn import_chosen(
     let (model, signature) = (container::open(bytes)?, choices.signature);
     let entry = signature.map_or(Ok(0), |key| subgraph_of(model, key))?;
     let mut copies = Copies::new(bytes.len());
-    let parts = Parts::read(bytes, model, entry, choices.input_shapes, &mut copies)?;
+    let parts = Parts::read(bytes, model, entry, choices, &mut copies)?;
     let mut graph = Graph::of(parts, copies)?;
     let signatures = model.signature_defs().into_iter().flatten();
     let signatures = signatures.filter(|it| it.subgraph_index() as usize == entry);
@@ -109,6 +111,7 @@ pub fn import_chosen(
     }
     let module = Module {
         name: name.to_owned(),
+        numerics: choices.numerics,
         functions: graph.into_functions().0,
         signatures,
         metadata,

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::fixed_point::multiply_by_quantized_multiplier;
-use crate::numerics::{self, CurveScaling, Multiplier, SOFTMAX_ENTRIES};
+use crate::numerics::{self, CURVE_ENTRIES, CurveScaling, Multiplier};
 
 /// The table of the logistic function, which both curves are interpolated in.
 static LOGISTIC: LazyLock<[u16; 256]> = LazyLock::new(numerics::logistic_table);
@@ -68,7 +68,7 @@ pub(crate) fn steps_of_power(x: i32, exponent: i32) -> i32 {
 }
 
 /// What a table has at one of 65536 places, of which −32768 is the first.
-fn at(table: &[i16; SOFTMAX_ENTRIES], place: i32) -> i32 {
+pub(crate) fn at(table: &[i16; CURVE_ENTRIES], place: i32) -> i32 {
     let place = place.clamp(-32768, 32767) + 32768;
     let (index, part) = ((place / 128) as usize, place % 128);
     let [here, next] = [index, index + 1].map(|index| i32::from(table[index]));
@@ -79,7 +79,7 @@ fn at(table: &[i16; SOFTMAX_ENTRIES], place: i32) -> i32 {
 pub(crate) fn softmax_row(
     row: &[i32],
     multiplier: Multiplier,
-    [exponential, reciprocal]: [&[i16; SOFTMAX_ENTRIES]; 2],
+    [exponential, reciprocal]: [&[i16; CURVE_ENTRIES]; 2],
 ) -> Vec<i32> {
     let largest = row.iter().copied().max().unwrap_or(0);
     let exp = |x: &i32| {

@@ -16,7 +16,7 @@ mod tensor;
 
 pub use scalar::Scalar;
 pub use shard::{ShardError, local_type, shard, unshard};
-pub use single::eval_op;
+pub use single::{eval_op, eval_op_by};
 pub use spmd::eval_spmd;
 pub(crate) use tensor::check_bytes;
 pub use tensor::{Operands, Tensor, TensorError};

@@ -3,13 +3,24 @@
 use crate::builder::{Builder, Emit};
 use crate::eval::{States, Tensor, eval};
 use crate::graph::Module;
+use crate::numerics::Numerics;
 use crate::ops::OpKind;
 use crate::types::TensorType;
 use crate::verify::verify;
 
-/// The result of an op without state for these operands, which are constants to a custom
-/// operator; or why there is none.
+/// The result of an op without state that all contracts agree on, for these operands, which are
+/// constants to a custom operator; or why there is none.
 pub fn eval_op(
+    kind: &OpKind,
+    operands: &[Option<Tensor>],
+    result: &TensorType,
+) -> Result<Tensor, String> {
+    eval_op_by(Numerics::default(), kind, operands, result)
+}
+
+/// The result of an op without state by a contract, or why there is none.
+pub fn eval_op_by(
+    numerics: Numerics,
     kind: &OpKind,
     operands: &[Option<Tensor>],
     result: &TensorType,
@@ -29,6 +40,7 @@ pub fn eval_op(
     let inputs = inputs.collect();
     let outputs = build.emit_op(kind.clone(), inputs, [result.clone()]);
     let module = Module {
+        numerics,
         functions: vec![build.finish(outputs)],
         ..Module::default()
     };

@@ -3,6 +3,7 @@
 use super::{Scalar, call};
 use crate::graph::{Function, Module, Op};
 use crate::mesh::Mesh;
+use crate::numerics::Numerics;
 use crate::ops::tensor::ManualComputation;
 use crate::type_rule::Arithmetic;
 use crate::types::{DType, TensorType};
@@ -188,6 +189,11 @@ impl<'a> Operands<'a> {
             result: results[0],
             results,
         }
+    }
+
+    /// The contract that integers keep.
+    pub fn numerics(&self) -> Numerics {
+        self.module.numerics
     }
 
     /// What another function of the module yields for these arguments.

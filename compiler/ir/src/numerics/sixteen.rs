@@ -4,7 +4,7 @@
 //! The tables are those of TensorFlow Lite Micro, from the formulas that they follow; black-box
 //! tests of every entry found no other number.
 
-use super::{Multiplier, quantize_multiplier, scale};
+use super::{Multiplier, Numerics, Precision, quantize_multiplier, scale};
 use crate::types::TensorType;
 
 /// How inputs of a logistic or a hyperbolic tangent become steps of 1/12288:
@@ -58,47 +58,95 @@ pub fn logistic_table() -> [u16; 256] {
     table
 }
 
-/// Entries of a table of a softmax.
-pub const SOFTMAX_ENTRIES: usize = 513;
+/// Entries of a table between whose entries elements of 16 bits are interpolated.
+pub const CURVE_ENTRIES: usize = 513;
+
+/// A table of a function of elements of 16 bits.
+pub type Curve = [i16; CURVE_ENTRIES];
 
 /// 2^15 times the exponential of −10 to 0.
-pub fn exponential_table() -> [i16; SOFTMAX_ENTRIES] {
-    let exp = |x: f32| libm::exp(f64::from(x)) as f32;
-    tabulated(10.0 / 65535.0, [-65535.0, 0.0], exp)
+pub fn exponential_table(numerics: Numerics) -> Curve {
+    const ENDS: [i32; 2] = [-65535, 0];
+    match numerics.rules().softmax_tables {
+        Precision::Single => {
+            let exp = |x: f32| libm::exp(f64::from(x)) as f32;
+            single::tabulated(10.0 / 65535.0, ENDS, 2.0 / 65535.0, exp)
+        }
+        Precision::Double => double::tabulated(10.0 / 65535.0, ENDS, 2.0 / 65535.0, libm::exp),
+    }
 }
 
 /// 2^15 times 1 / (1 + x) for x of 0 to 1.
-pub fn reciprocal_table() -> [i16; SOFTMAX_ENTRIES] {
-    tabulated(1.0 / 65535.0, [0.0, 65535.0], |x| 1.0 / (1.0 + x))
+pub fn reciprocal_table(numerics: Numerics) -> Curve {
+    const ENDS: [i32; 2] = [0, 65535];
+    match numerics.rules().softmax_tables {
+        Precision::Single => {
+            single::tabulated(1.0 / 65535.0, ENDS, 2.0 / 65535.0, |x| 1.0 / (1.0 + x))
+        }
+        Precision::Double => {
+            double::tabulated(1.0 / 65535.0, ENDS, 2.0 / 65535.0, |x| 1.0 / (1.0 + x))
+        }
+    }
 }
 
-/// A function of 65536 steps at every 128th of them, less half of the error that a line makes in
-/// the middle; in single precision, rounded at each step.
-fn tabulated(step: f32, ends: [f32; 2], function: impl Fn(f32) -> f32) -> [i16; SOFTMAX_ENTRIES] {
-    let [first, last] = ends.map(|end| step * end);
-    let result_step = 2.0_f32 / 65535.0;
-    let factor = 65536.0 / (result_step * 32767.0 - result_step * -32768.0);
-    let apart = (last - first) / 512.0;
-    let stored = |x: f32| x.clamp(-32768.0, 32767.0) as i16;
-    let mut table = [0; SOFTMAX_ENTRIES];
-    for (i, entry) in table[..SOFTMAX_ENTRIES - 1].iter_mut().enumerate() {
-        let at = first + i as f32 * apart;
-        let here = (function(at) * factor).round();
-        let next = function(first + (i + 1) as f32 * apart) * factor;
-        let line = ((next + here) / 2.0).round();
-        let middle = (function(at + apart / 2.0) * factor).round();
-        *entry = stored(here - ((line - middle) / 2.0).round());
-    }
-    table[SOFTMAX_ENTRIES - 1] = stored((function(last) * factor).round());
-    table
+/// The inverse roots of elements of 16 bits, whose zero points are 0; of those that are not
+/// positive the largest number.
+pub fn inverse_root_table(input: &TensorType, output: &TensorType) -> Curve {
+    let [from, to] = [input, output].map(|ty| super::single(ty).0);
+    single::tabulated(from, [-32768, 32767], to, |x| match x > 0.0 {
+        true => 1.0 / x.sqrt(),
+        false => 32767.0 * to,
+    })
 }
+
+/// Defines how tables are filled, in one precision.
+macro_rules! tabulated {
+    ($precision:ident, $float:ident) => {
+        mod $precision {
+            use super::{CURVE_ENTRIES, Curve};
+
+            /// A function between two numbers of steps at every 128th of them, in steps of the
+            /// result, less half of the error that a line makes in the middle; rounded at each
+            /// step.
+            pub(super) fn tabulated(
+                step: $float,
+                ends: [i32; 2],
+                result_step: $float,
+                function: impl Fn($float) -> $float,
+            ) -> Curve {
+                let [first, last] = ends.map(|end| step * end as $float);
+                let factor = 65536.0 / (result_step * 32767.0 - result_step * -32768.0);
+                let apart = (last - first) / 512.0;
+                let stored = |x: $float| x.clamp(-32768.0, 32767.0) as i16;
+                let mut table = [0; CURVE_ENTRIES];
+                for (i, entry) in table[..CURVE_ENTRIES - 1].iter_mut().enumerate() {
+                    let at = first + i as $float * apart;
+                    let here = (function(at) * factor).round();
+                    let next = function(first + (i + 1) as $float * apart) * factor;
+                    let line = ((next + here) / 2.0).round();
+                    let middle = (function(at + apart / 2.0) * factor).round();
+                    *entry = stored(here - ((line - middle) / 2.0).round());
+                }
+                table[CURVE_ENTRIES - 1] = stored((function(last) * factor).round());
+                table
+            }
+        }
+    };
+}
+
+tabulated!(single, f32);
+tabulated!(double, f64);
 
 /// Largest shift of [`wide_softmax_multiplier`]: differences of 16-bit elements have 17 bits.
 pub const MAX_WIDE_SOFTMAX_SHIFT: i32 = 14;
 
 /// Multiplier of differences to a row's maximum, to 65535 steps of −10 to 0.
-pub fn wide_softmax_multiplier(beta: f32, input: &TensorType) -> Multiplier {
-    quantize_multiplier(scale(input) * f64::from(beta) / (10.0 / 65535.0))
+pub fn wide_softmax_multiplier(numerics: Numerics, beta: f32, input: &TensorType) -> Multiplier {
+    let factor = match numerics.rules().scales {
+        Precision::Single => f64::from(super::single(input).0 * beta),
+        Precision::Double => scale(input) * f64::from(beta),
+    };
+    quantize_multiplier(factor / (10.0 / 65535.0))
 }
 
 #[cfg(test)]
@@ -113,7 +161,10 @@ mod tests {
             (logistic[0], logistic[1], logistic[254]),
             (32768, 33451, 65534)
         );
-        let (exp, reciprocal) = (exponential_table(), reciprocal_table());
+        let (exp, reciprocal) = (
+            exponential_table(Numerics::Tflm),
+            reciprocal_table(Numerics::Tflm),
+        );
         assert_eq!((exp[0], exp[512]), (2, 32767));
         assert_eq!((reciprocal[0], reciprocal[512]), (32767, 16384));
     }

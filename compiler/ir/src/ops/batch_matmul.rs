@@ -50,7 +50,11 @@ impl BatchMatmul {
     fn extents(&self, a: &[usize], b: &[usize]) -> [[usize; 2]; 2] {
         let last = |shape: &[usize], adjoint: bool| {
             let [row, column] = [shape[shape.len() - 2], shape[shape.len() - 1]];
-            if adjoint { [column, row] } else { [row, column] }
+            if adjoint {
+                [column, row]
+            } else {
+                [row, column]
+            }
         };
         [last(a, self.adj_x), last(b, self.adj_y)]
     }
@@ -59,7 +63,9 @@ impl BatchMatmul {
     pub fn matrices(&self, a: &TensorType, b: &TensorType, result: &TensorType) -> Matrices {
         let ([[_, depth], _], rank) = (self.extents(&a.shape, &b.shape), result.shape.len());
         let strides = |shape: &[usize]| -> Vec<usize> {
-            (0..shape.len()).map(|dim| shape[dim + 1..].iter().product()).collect()
+            (0..shape.len())
+                .map(|dim| shape[dim + 1..].iter().product())
+                .collect()
         };
         let batches = |shape: &[usize]| -> Vec<usize> {
             let own = shape[..shape.len() - 2].iter().zip(strides(shape));
@@ -69,7 +75,11 @@ impl BatchMatmul {
         };
         let inner = |shape: &[usize], adjoint: bool| {
             let [row, column] = [shape[shape.len() - 1], 1];
-            if adjoint { [column, row] } else { [row, column] }
+            if adjoint {
+                [column, row]
+            } else {
+                [row, column]
+            }
         };
         let ([row, a_step], [b_step, column]) =
             (inner(&a.shape, self.adj_x), inner(&b.shape, self.adj_y));
@@ -131,7 +141,7 @@ impl OpDef for BatchMatmul {
                 true => numerics::MAX_WIDE_SHIFT,
                 false => numerics::MAX_SHIFT,
             };
-            let factor = numerics::mul_multiplier(a.ty, b.ty, y.ty);
+            let factor = numerics::batch_matmul_multiplier(rule.numerics(), a.ty, b.ty, y.ty);
             rule.multiplier_below("C5", factor, most);
         }
     }
@@ -170,7 +180,7 @@ impl OpDef for BatchMatmul {
             Arithmetic::Integer => {
                 let (x, w) = (operands.integers(0), operands.integers(1));
                 let (x_zero, w_zero) = (a.zero_point(), b.zero_point());
-                let factor = numerics::mul_multiplier(a, b, y);
+                let factor = numerics::batch_matmul_multiplier(operands.numerics(), a, b, y);
                 let requantizer = Requantizer::new(vec![factor], Activation::None, y);
                 let wide = y.dtype == DType::I16;
                 let sums = matrices.sums(0_i64, |sum, i, j| {

@@ -22,6 +22,9 @@ pub trait Contraction {
     /// Whether input and result are reals, and the weights integers with zero points of 0.
     const HYBRID: bool = false;
 
+    /// Whether sums become results by [`Rules::double_sums`](numerics::contract::Rules).
+    const DOUBLE_SUMS: bool = false;
+
     /// Folds all products that belong to one element of the result, for every element: with
     /// `tap(sum, index into the input, index into the weights)`, then `finish(channel, sum)`.
     fn fold<A: Copy>(
@@ -199,20 +202,17 @@ pub(super) fn eval<C: Contraction>(
                 .optional(2)
                 .map_or_else(|| vec![0; channels], Tensor::wide_integers);
             let (x_zero, w_zero) = (input.zero_point(), first_zero_point(weights));
-            let multipliers = numerics::conv_multipliers(input, weights, output, channels);
-            let requantizer = Requantizer::new(multipliers, activation, output);
             let is_wide = sums_are_wide(input, operands.optional(2).map(Tensor::ty));
+            let types = [input, weights, output];
+            let finish = match C::DOUBLE_SUMS && operands.numerics().rules().double_sums {
+                true => by_doubles(types, activation, is_wide),
+                false => by_multipliers(types, channels, activation, is_wide),
+            };
             let sums = op.fold(
                 operands,
                 0_i64,
                 |sum, i, j| sum.wrapping_add(i64::from((x[i] - x_zero) * (w[j] - w_zero))),
-                |channel, sum| {
-                    let sum = sum.wrapping_add(bias[channel]);
-                    i64::from(match is_wide {
-                        true => requantizer.apply_wide(channel, sum),
-                        false => requantizer.apply(channel, sum as i32),
-                    })
-                },
+                |channel, sum| i64::from(finish(channel, sum.wrapping_add(bias[channel]))),
             );
             Tensor::from_integers(output, sums.into_iter().map(|result| result as i32))
         }
@@ -231,6 +231,41 @@ pub(super) fn eval<C: Contraction>(
         }
     };
     vec![result]
+}
+
+/// How a sum of a channel becomes a result, in stored form.
+type Finish = Box<dyn Fn(usize, i64) -> i32>;
+
+/// By multipliers in fixed point.
+fn by_multipliers(
+    [input, weights, output]: [&TensorType; 3],
+    channels: usize,
+    activation: Activation,
+    is_wide: bool,
+) -> Finish {
+    let multipliers = numerics::conv_multipliers(input, weights, output, channels);
+    let requantizer = Requantizer::new(multipliers, activation, output);
+    Box::new(move |channel, sum| match is_wide {
+        true => requantizer.apply_wide(channel, sum),
+        false => requantizer.apply(channel, sum as i32),
+    })
+}
+
+/// By factors in `f64`, of which there may be one for all channels; halves away from zero.
+fn by_doubles(
+    [input, weights, output]: [&TensorType; 3],
+    activation: Activation,
+    is_wide: bool,
+) -> Finish {
+    let factors = numerics::double_factors(input, weights, output);
+    let (min, max) = numerics::activation_range(activation, output);
+    let zero_point = output.zero_point();
+    Box::new(move |channel, sum| {
+        let factor = factors[if factors.len() == 1 { 0 } else { channel }];
+        let sum = if is_wide { sum } else { i64::from(sum as i32) };
+        let scaled = (sum as f64 * factor).round() as i32;
+        scaled.saturating_add(zero_point).clamp(min, max)
+    })
 }
 
 /// Several scales of weights come with zero points of 0, one scale with any.

@@ -1,11 +1,11 @@
 //! Matrix product with weights.
 
-use crate::ops::facts::{ContractionFacts, product};
 use super::attribute::attributes;
 use super::contraction::{self, Contraction};
 use super::{Activation, OpDef};
-use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role, common_factors};
+use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim, common_factors};
 use crate::eval::{Operands, Tensor};
+use crate::ops::facts::{ContractionFacts, product};
 use crate::type_rule::{Operand, TypeRule};
 
 /// Matrix product with weights.
@@ -96,6 +96,7 @@ impl OpDef for FullyConnected {
 
 impl Contraction for FullyConnected {
     const CHANNEL_AXIS: usize = 0;
+    const DOUBLE_SUMS: bool = true;
 
     fn fold<A: Copy>(
         &self,

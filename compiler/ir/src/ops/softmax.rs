@@ -1,6 +1,5 @@
 //! Normalised exponentials over the last dimension.
 
-use crate::ops::facts::{ReductionFacts, product};
 use super::OpDef;
 use super::attribute::attributes;
 use crate::dimension_rule::{DimensionRule, OpTypes};
@@ -11,6 +10,7 @@ use crate::eval::fixed_point::{
 use crate::eval::interpolation::softmax_row;
 use crate::eval::{Operands, Tensor};
 use crate::numerics::{self, Multiplier, SoftmaxScaling};
+use crate::ops::facts::{ReductionFacts, product};
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::{DType, TensorType};
 
@@ -66,7 +66,7 @@ impl Softmax {
         rule.fixed_scale("C4", output, -15, 0.001, 0);
         if rule.quantised("C2", &[input]) {
             let Multiplier { multiplier, shift } =
-                numerics::wide_softmax_multiplier(self.beta, input.ty);
+                numerics::wide_softmax_multiplier(rule.numerics(), self.beta, input.ty);
             let fits = multiplier > 0 && shift <= numerics::MAX_WIDE_SOFTMAX_SHIFT;
             rule.require("C5", fits, || {
                 let product = f64::from(self.beta) * f64::from(numerics::single(input.ty).0);
@@ -121,9 +121,11 @@ impl OpDef for Softmax {
             Tensor::from_floats(output, rows)
         } else if operands.ty(0).dtype == DType::I16 {
             let x = operands.integers(0);
-            let multiplier = numerics::wide_softmax_multiplier(self.beta, operands.ty(0));
-            let tables = (numerics::exponential_table(), numerics::reciprocal_table());
-            let row = |row| softmax_row(row, multiplier, [&tables.0, &tables.1]);
+            let contract = operands.numerics();
+            let multiplier = numerics::wide_softmax_multiplier(contract, self.beta, operands.ty(0));
+            let exponential = numerics::exponential_table(contract);
+            let reciprocal = numerics::reciprocal_table(contract);
+            let row = |row| softmax_row(row, multiplier, [&exponential, &reciprocal]);
             Tensor::from_integers(output, x.chunks(depth).flat_map(row))
         } else {
             let x = operands.integers(0);

@@ -1,14 +1,14 @@
 //! Rank-decomposed filters over past inputs.
 
-use crate::ops::facts::{ContractionFacts, product};
 use super::attribute::attributes;
 use super::contraction::Requantizer;
 use super::window::clamp_f32;
 use super::{Activation, OpDef};
-use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
+use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
 use crate::eval::fixed_point::multiply_by_quantized_multiplier;
 use crate::eval::{Operands, Tensor};
 use crate::numerics;
+use crate::ops::facts::{ContractionFacts, product};
 use crate::type_rule::{Arithmetic, Operand, TypeRule};
 use crate::types::DType;
 
@@ -48,7 +48,7 @@ struct Tensors<'a> {
 }
 
 /// Position of the state among the operands.
-pub(super) const STATE: usize = 4;
+pub(crate) const STATE: usize = 4;
 
 impl Svdf {
     fn check_shapes(
@@ -102,7 +102,14 @@ impl Svdf {
                 format!("{weights} has zero point {zero_point}, expected 0")
             });
         }
-        let scaling = numerics::svdf_scaling(input.ty, feature.ty, time.ty, state.ty, output.ty);
+        let scaling = numerics::svdf_scaling(
+            rule.numerics(),
+            input.ty,
+            feature.ty,
+            time.ty,
+            state.ty,
+            output.ty,
+        );
         rule.multiplier("C7", scaling.feature);
         rule.multiplier("C7", scaling.time);
     }
@@ -176,7 +183,8 @@ impl Svdf {
     fn eval_integers(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let [input, feature, time, state] = [0, 1, 2, STATE].map(|index| operands.ty(index));
         let output = operands.result;
-        let scaling = numerics::svdf_scaling(input, feature, time, state, output);
+        let contract = operands.numerics();
+        let scaling = numerics::svdf_scaling(contract, input, feature, time, state, output);
         let (x, weights) = (operands.integers(0), operands.integers(1));
         let (x_zero, state_zero) = (input.zero_point(), state.zero_point());
         let (min, max) = numerics::integer_range(state);

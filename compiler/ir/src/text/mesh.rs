@@ -6,8 +6,17 @@ use super::lexer::Token;
 use super::parser::{ParseError, Parser};
 use super::print::{FunctionName, Quoted};
 use crate::mesh::{Annotation, Axis, AxisId, Mesh};
+use crate::numerics::{Numerics, UnknownNumerics};
 
 impl Parser<'_> {
+    /// A contract by its name: `litert`.
+    pub(super) fn numerics(&mut self) -> Result<Numerics, ParseError> {
+        let start = self.position();
+        let name = self.word("the name of a contract")?;
+        name.parse()
+            .map_err(|error: UnknownNumerics| self.error_at(start, error.to_string()))
+    }
+
     /// Axes of a mesh: `data=2, model=4`.
     pub(super) fn mesh(&mut self) -> Result<Mesh, ParseError> {
         let mut mesh = Mesh::default();

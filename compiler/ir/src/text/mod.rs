@@ -14,6 +14,9 @@
 //! "…"`. In files written by hand values may have names, `%weights`; they are then numbered in the
 //! order of their definitions.
 //!
+//! A module whose integers keep another contract than TensorFlow Lite Micro's has a line `numerics
+//! litert` after its header.
+//!
 //! A module for several devices has a line `mesh data=2, model=4` after its header. A type may then
 //! be followed by an annotation: the axes that split each dimension, a `?` where there may be more,
 //! and what else there is to say.

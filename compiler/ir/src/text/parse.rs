@@ -44,6 +44,9 @@ pub fn parse_with_lines(source: &str) -> Result<(Module, Lines), ParseError> {
     if parser.eat_word("module") {
         reader.module.name = parser.string()?;
     }
+    if parser.eat_word("numerics") {
+        reader.module.numerics = parser.numerics()?;
+    }
     if parser.eat_word("mesh") {
         reader.module.mesh = parser.mesh()?;
     }

@@ -8,6 +8,7 @@ use super::mesh::{AnnotationText, MeshLine};
 use crate::eval::scalar::{bf16_bits, bf16_value, f16_bits, f16_value};
 use crate::graph::{Function, Location, Module, Op, Origin, Signature, Value, ValueId};
 use crate::mesh::Mesh;
+use crate::numerics::Numerics;
 use crate::types::{DType, Quantization, TensorType};
 
 /// Constants with more elements are printed as hexadecimal bytes.
@@ -19,6 +20,9 @@ const HEX_LINE_BYTES: usize = 40;
 impl Display for Module {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(f, "module {}", Quoted(&self.name))?;
+        if self.numerics != Numerics::default() {
+            writeln!(f, "numerics {}", self.numerics)?;
+        }
         write!(f, "{}", MeshLine(&self.mesh))?;
         if !self.metadata.is_empty() {
             writeln!(f)?;

@@ -45,13 +45,13 @@ fn is_foldable(function: &Function, op: &Op) -> bool {
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
-    let mut budget = BUDGET;
+    let (mut budget, numerics) = (BUDGET, module.numerics);
     for function in &mut module.functions {
         let mut rest = Vec::with_capacity(function.ops.len());
         for op in std::mem::take(&mut function.ops) {
             let constant = match is_foldable(function, &op) {
                 false => None,
-                true => folded(function, &op, &mut budget, |value| {
+                true => folded(numerics, function, &op, &mut budget, |value| {
                     let bytes = function.constant(value)?;
                     Tensor::new(function.ty(value).clone(), bytes.to_vec()).ok()
                 })?,

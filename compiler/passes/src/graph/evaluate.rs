@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use peapod_ir::eval::{Tensor, eval_op};
-use peapod_ir::{Function, Op, OpKind, ValueId, cost};
+use peapod_ir::eval::{Tensor, eval_op_by};
+use peapod_ir::{Function, Numerics, Op, OpKind, ValueId, cost};
 
 use crate::error::PassError;
 
@@ -14,6 +14,7 @@ use crate::error::PassError;
 ///
 /// The op does not evaluate, although it was verified.
 pub(crate) fn folded(
+    numerics: Numerics,
     function: &Function,
     op: &Op,
     budget: &mut u64,
@@ -34,7 +35,7 @@ pub(crate) fn folded(
         return Ok(None);
     };
     *budget = rest;
-    let tensor = eval_op(&op.kind, &operands, function.ty(result));
+    let tensor = eval_op_by(numerics, &op.kind, &operands, function.ty(result));
     // Its implementation may be missing, or not run on constants.
     if tensor.is_err() && matches!(op.kind, OpKind::Custom(_)) {
         return Ok(None);

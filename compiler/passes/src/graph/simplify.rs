@@ -16,7 +16,7 @@ use peapod_ir::entity::{EntitySet, PrimaryMap, SecondaryMap};
 use peapod_ir::eval::Tensor;
 use peapod_ir::ops::tensor::{BroadcastInDim, Transpose};
 use peapod_ir::ops::{Activation, Reshape, TensorOp};
-use peapod_ir::{Function, Module, Op, OpKind, Origin, TensorType, ValueId};
+use peapod_ir::{Function, Module, Numerics, Op, OpKind, Origin, TensorType, ValueId};
 
 use crate::error::PassError;
 use crate::graph::dead_code;
@@ -45,9 +45,10 @@ enum Rules {
 }
 
 fn simplify(module: &mut Module, rules: Rules) -> Result<(), PassError> {
+    let numerics = module.numerics;
     for (index, function) in module.functions.iter_mut().enumerate() {
         let results = function.outputs.clone();
-        let mut simplifier = Simplifier::new(function, rules);
+        let mut simplifier = Simplifier::new(function, numerics, rules);
         simplifier.merge_constants();
         for index in 0..simplifier.function.ops.len() {
             simplifier.visit(index)?;
@@ -67,6 +68,7 @@ type Computation = (OpKind, Vec<Option<ValueId>>, Vec<TensorType>);
 /// One walk from the first op to the last.
 struct Simplifier<'f> {
     function: &'f mut Function,
+    numerics: Numerics,
     rules: Rules,
     /// Per value, the one to read in its place.
     replacement: PrimaryMap<ValueId, ValueId>,
@@ -83,11 +85,12 @@ struct Simplifier<'f> {
 }
 
 impl<'f> Simplifier<'f> {
-    fn new(function: &'f mut Function, rules: Rules) -> Self {
+    fn new(function: &'f mut Function, numerics: Numerics, rules: Rules) -> Self {
         let ids: PrimaryMap<_, _> = function.values.keys().collect();
         let mut outputs = EntitySet::new();
         outputs.extend(function.outputs.iter().copied());
         Self {
+            numerics,
             rules,
             replacement: ids.clone(),
             renamed: ids,
@@ -150,7 +153,7 @@ impl<'f> Simplifier<'f> {
                 self.gone.insert(index);
             }
         } else if self.rules == Rules::All {
-            match small_constant(self.function, op)? {
+            match small_constant(self.numerics, self.function, op)? {
                 Some(constant) => {
                     let result = op.outputs[0];
                     self.function.values[result].origin = Origin::Constant(constant);
@@ -270,7 +273,11 @@ fn unchanged(function: &Function, op: &Op) -> Option<ValueId> {
 }
 
 /// The bytes of the only result, where all operands are constants and the result is small.
-fn small_constant(function: &Function, op: &Op) -> Result<Option<Arc<[u8]>>, PassError> {
+fn small_constant(
+    numerics: Numerics,
+    function: &Function,
+    op: &Op,
+) -> Result<Option<Arc<[u8]>>, PassError> {
     let &[result] = &op.outputs[..] else {
         return Ok(None);
     };
@@ -282,7 +289,7 @@ fn small_constant(function: &Function, op: &Op) -> Result<Option<Arc<[u8]>>, Pas
     if elements > FOLDED_ELEMENTS_MAX || !op.kind.callees().is_empty() || differs || repeats {
         return Ok(None);
     }
-    folded(function, op, &mut u64::MAX.clone(), |operand| {
+    folded(numerics, function, op, &mut u64::MAX.clone(), |operand| {
         let bytes = function.constant(operand)?;
         let small = bytes.len() <= FOLDED_ELEMENTS_MAX * size_of::<f64>();
         small.then(|| Tensor::new(function.ty(operand).clone(), bytes.to_vec()).ok())?

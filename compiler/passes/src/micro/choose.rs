@@ -44,7 +44,7 @@ use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::{Activation, TensorOp};
 pub(crate) use peapod_ir::plan::micro::element;
 use peapod_ir::plan::micro::{Element, InstructionSet, KernelId, Params, TooLarge};
-use peapod_ir::{DType, Function, Op, OpKind, TensorType, ValueId};
+use peapod_ir::{DType, Function, Numerics, Op, OpKind, TensorType, ValueId};
 
 pub(crate) use facts::Facts;
 pub(crate) use while_loop::{Loop, Routine};
@@ -174,6 +174,8 @@ enum Arithmetic {
 
 /// What choosing and baking look at.
 pub(crate) struct Context<'a> {
+    /// The contract that integers keep.
+    pub(crate) numerics: Numerics,
     /// All functions of the module.
     pub(crate) functions: &'a [Function],
     /// Where each is, by its name.

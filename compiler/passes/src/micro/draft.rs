@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use peapod_ir::entity::EntityRef;
 use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
-use peapod_ir::{Function, Module};
+use peapod_ir::{Function, Module, Numerics};
 
 use crate::error::PassError;
 use crate::memory_plan::Planner;
@@ -85,6 +85,7 @@ impl Drafter {
         calls: &'a Calls,
     ) -> Context<'a> {
         Context {
+            numerics: module.numerics,
             functions: &module.functions,
             index,
             function: &module.functions[0],
@@ -105,8 +106,9 @@ impl Draft {
     }
 
     /// A module of one function, to be drafted alone.
-    pub(crate) fn alone(function: &Function) -> Module {
+    pub(crate) fn alone(numerics: Numerics, function: &Function) -> Module {
         Module {
+            numerics,
             functions: vec![function.clone()],
             ..Module::default()
         }

@@ -102,6 +102,7 @@ fn alone(module: &Module, signature: &Signature) -> Module {
         functions: first.into_iter().chain(others).cloned().collect(),
         signatures: vec![signature],
         metadata: module.metadata.clone(),
+        numerics: module.numerics,
     }
 }
 

@@ -26,8 +26,9 @@ mod storage;
 pub mod streaming;
 mod trip_count;
 
+use peapod_diagnostic::code;
 use peapod_ir::Module;
-use peapod_ir::numerics::Numerics;
+use peapod_ir::numerics::contract::undefined;
 use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
 use peapod_ir::verify::verify;
 
@@ -63,8 +64,6 @@ const MICRO: [(&str, GraphPass); 8] = [
 /// Choices the caller makes for a microcontroller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MicroOptions {
-    /// The numeric contract that multipliers, shifts and tables follow.
-    pub numerics: Numerics,
     /// How the arena is laid out.
     pub planner: Planner,
     /// What kernels may be written in.
@@ -185,6 +184,23 @@ fn tile_rows(
     }
 }
 
+/// Holds the ops against the contract of the module.
+fn defined(module: &Module) -> Result<(), PassError> {
+    let ops = undefined(module);
+    if ops.is_empty() {
+        return Ok(());
+    }
+    let ops: Vec<String> = ops.iter().map(ToString::to_string).collect();
+    Err(PassError::Refused {
+        code: code::NUMERICS,
+        what: format!("no results by `{}` for {}", module.numerics, ops.join("; ")),
+        help: format!(
+            "compile the model with --numerics {}",
+            module.numerics.other()
+        ),
+    })
+}
+
 /// Compiles a module for a microcontroller: its first function, or, if it has entries, all of them.
 pub fn compile(module: Module, options: &MicroOptions) -> Result<MicroProgram, PassError> {
     compile_observed(module, options, |_, _| {})
@@ -210,6 +226,7 @@ impl Prepared {
         mut observer: impl FnMut(&str, &Module),
     ) -> Result<Self, PassError> {
         verify(&module)?;
+        defined(&module)?;
         let mut entries = entries::split(module);
         for EntryModule { module, .. } in &mut entries {
             let first: &[(&str, GraphPass)] = match raise::is_tensor_level(module) {
@@ -243,8 +260,6 @@ impl Prepared {
         options: &MicroOptions,
         observer: &mut impl FnMut(&str, &Module),
     ) -> Result<MicroProgram, PassError> {
-        // The only contract there is: kernels and the numbers they read follow it.
-        let Numerics::Tflm = options.numerics;
         let packing = options.optimize.packing(options.instructions);
         let mut drafter = Drafter::new(packing, options.planner);
         drafter.max_iterations = options.max_iterations.unwrap_or(MAX_ITERATIONS);

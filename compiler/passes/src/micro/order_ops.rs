@@ -22,9 +22,10 @@ const OPS_MAX: usize = 4_096;
 /// Runs the pass: for kernels of any core.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     let drafter = Drafter::new(Some(InstructionSet::Scalar), Planner::Best);
+    let numerics = module.numerics;
     for function in &mut module.functions {
         // What has no kernels is refused later.
-        let draft = drafter.draft(Draft::alone(function));
+        let draft = drafter.draft(Draft::alone(numerics, function));
         let ordered = draft.and_then(|draft| better(&drafter, &draft));
         if let Ok(Some(mut ordered)) = ordered {
             *function = ordered.module.functions.swap_remove(0);

@@ -32,7 +32,7 @@ mod window;
 use peapod_ir::builder::Emit;
 use peapod_ir::entity::PrimaryMap;
 use peapod_ir::ops::TensorOp;
-use peapod_ir::{Function, Module, Op, OpKind, TensorType, ValueId};
+use peapod_ir::{Function, Module, Numerics, Op, OpKind, TensorType, ValueId};
 
 use crate::error::PassError;
 use crate::graph::editor::Editor;
@@ -43,7 +43,7 @@ const BUDGET: u64 = 1 << 24;
 
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
-    let mut budget = BUDGET;
+    let (mut budget, numerics) = (BUDGET, module.numerics);
     // What a round finds can complete a pattern of the next. Each makes one op less of those that
     // the pass looks for.
     let rounds: usize = module.functions.iter().map(|f| f.ops.len()).sum();
@@ -55,7 +55,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
         for _ in 0..=rounds {
             let mut changed = false;
             for function in &mut module.functions {
-                changed |= round(function, &mut budget, alone)?;
+                changed |= round(function, numerics, &mut budget, alone)?;
             }
             simplify::canonicalise(module)?;
             if !changed {
@@ -73,7 +73,12 @@ pub(crate) fn is_tensor_level(module: &Module) -> bool {
 }
 
 /// One walk from the first op to the last; whether anything was found.
-fn round(function: &mut Function, budget: &mut u64, alone: bool) -> Result<bool, PassError> {
+fn round(
+    function: &mut Function,
+    numerics: Numerics,
+    budget: &mut u64,
+    alone: bool,
+) -> Result<bool, PassError> {
     let mut readers = PrimaryMap::from(vec![0; function.values.len()]);
     let operands = function
         .ops
@@ -88,6 +93,7 @@ fn round(function: &mut Function, budget: &mut u64, alone: bool) -> Result<bool,
     let ids = editor.ids();
     let mut raiser = Raiser {
         editor,
+        numerics,
         readers,
         budget,
         alone,
@@ -109,6 +115,8 @@ fn round(function: &mut Function, budget: &mut u64, alone: bool) -> Result<bool,
 /// A function in a round.
 struct Raiser<'f, 'b> {
     editor: Editor<'f>,
+    /// The contract of the module.
+    numerics: Numerics,
     /// How often each value was read before the round.
     readers: PrimaryMap<ValueId, usize>,
     budget: &'b mut u64,

@@ -57,11 +57,12 @@ pub(crate) struct Tiled {
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     dead_code::remove(module);
     let drafter = Drafter::new(Some(InstructionSet::Scalar), Planner::Best);
+    let numerics = module.numerics;
     for function in &mut module.functions {
         // What has no kernels is refused later.
-        if let Ok(draft) = drafter.draft(Draft::alone(function))
+        if let Ok(draft) = drafter.draft(Draft::alone(numerics, function))
             && let Some(cut) = search(&draft, InstructionSet::Scalar, |_| u64::MAX)
-            && let Ok(tiled) = drafter.draft(Draft::alone(&cut.function))
+            && let Ok(tiled) = drafter.draft(Draft::alone(numerics, &cut.function))
             && tiled.arena.len_bytes() < draft.arena.len_bytes()
         {
             *function = cut.function;

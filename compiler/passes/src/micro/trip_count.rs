@@ -6,8 +6,8 @@ use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::entity::SecondaryMap;
-use peapod_ir::eval::{Scalar, Tensor, eval_op};
-use peapod_ir::{Function, Op, OpId, Origin, ValueId, cost};
+use peapod_ir::eval::{Scalar, Tensor, eval_op_by};
+use peapod_ir::{Function, Numerics, Op, OpId, Origin, ValueId, cost};
 
 /// Elementary operations that are taken to find out the turns of all loops of a module.
 const BUDGET: u64 = 1 << 20;
@@ -18,12 +18,13 @@ const OP_COST: u64 = 16;
 /// The turns of a loop of a function, if they are known. `functions` are its condition and its
 /// body; what it takes to find out is added to `taken`, which may come to the budget of a module.
 pub(crate) fn trip_count(
+    numerics: Numerics,
     function: &Function,
     op: &Op,
     [condition, body]: [&Function; 2],
     taken: &Cell<u64>,
 ) -> Option<u64> {
-    let deciding = deciding(condition, body, op.outputs.len(), taken)?;
+    let deciding = deciding(numerics, condition, body, op.outputs.len(), taken)?;
     let known = |value: ValueId| {
         let bytes = function.constant(value)?.to_vec();
         Tensor::new(function.ty(value).clone(), bytes).ok()
@@ -33,9 +34,9 @@ pub(crate) fn trip_count(
     for &index in &deciding {
         values.insert(index, known(*operands.get(index)?)?);
     }
-    let condition = Part::of(condition, &[*condition.outputs.first()?])?;
+    let condition = Part::of(numerics, condition, &[*condition.outputs.first()?])?;
     let results: Vec<ValueId> = deciding.iter().map(|index| body.outputs[*index]).collect();
-    let body = Part::of(body, &results)?;
+    let body = Part::of(numerics, body, &results)?;
     let mut turns = 0;
     loop {
         let decided = condition.eval(&values, taken)?;
@@ -58,20 +59,21 @@ fn take(taken: &Cell<u64>, cost: u64) -> Option<()> {
 /// The values that the condition depends on, from turn to turn; `None` if one of them does not
 /// change and so is not known.
 fn deciding(
+    numerics: Numerics,
     condition: &Function,
     body: &Function,
     changing: usize,
     taken: &Cell<u64>,
 ) -> Option<BTreeSet<usize>> {
     let mut deciding = BTreeSet::new();
-    let mut pending = Part::of(condition, &condition.outputs)?.inputs();
+    let mut pending = Part::of(numerics, condition, &condition.outputs)?.inputs();
     while let Some(index) = pending.pop() {
         if index >= changing {
             return None;
         }
         if deciding.insert(index) {
             take(taken, body.ops.len() as u64 + 1)?;
-            pending.extend(Part::of(body, &[body.outputs[index]])?.inputs());
+            pending.extend(Part::of(numerics, body, &[body.outputs[index]])?.inputs());
         }
     }
     Some(deciding)
@@ -79,6 +81,7 @@ fn deciding(
 
 /// What a function needs for some of its values.
 struct Part<'f> {
+    numerics: Numerics,
     function: &'f Function,
     ops: BTreeSet<OpId>,
     read: BTreeSet<ValueId>,
@@ -87,7 +90,7 @@ struct Part<'f> {
 
 impl<'f> Part<'f> {
     /// `None` if something in it calls functions, or lives from run to run.
-    fn of(function: &'f Function, results: &[ValueId]) -> Option<Self> {
+    fn of(numerics: Numerics, function: &'f Function, results: &[ValueId]) -> Option<Self> {
         let mut makers = SecondaryMap::new();
         for (id, op) in function.op_ids().zip(&function.ops) {
             op.outputs
@@ -95,6 +98,7 @@ impl<'f> Part<'f> {
                 .for_each(|result| makers[*result] = Some(id));
         }
         let mut part = Self {
+            numerics,
             function,
             ops: BTreeSet::new(),
             read: BTreeSet::new(),
@@ -151,7 +155,8 @@ impl<'f> Part<'f> {
             let &[result] = &op.outputs[..] else {
                 return None;
             };
-            let tensor = eval_op(&op.kind, &operands, self.function.ty(result)).ok()?;
+            let tensor =
+                eval_op_by(self.numerics, &op.kind, &operands, self.function.ty(result)).ok()?;
             values.insert(result, tensor);
         }
         let results = self

@@ -53,9 +53,14 @@ fn is_fully_connected(
             .is_some_and(|(last, leading)| *last == k && result.split_last() == Some((&n, leading)))
         && batches.iter().all(|extent| *extent == 1)
         && a.ty.dtype == b.ty.dtype
-        && matches!(a.ty.dtype, DType::F32 | DType::I8)
+        && (a.ty.dtype == DType::F32 || a.ty.dtype == DType::I8 && is_one_contract(op))
         && op.is_constant(b)
         && !op.is_constant(a)
+}
+
+/// Whether sums of both operators become results in the same way.
+fn is_one_contract(op: &ForeignOp<'_, '_>) -> bool {
+    !op.emitter.numerics.rules().double_sums
 }
 
 /// The same as rows times a matrix.

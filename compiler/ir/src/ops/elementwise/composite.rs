@@ -8,11 +8,11 @@ use std::hash::{Hash, Hasher};
 
 use super::super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::super::contraction::Requantizer;
-use super::{Activation, BinaryOp, Elements, OpDef, UnaryOp, elements};
+use super::{Activation, BinaryOp, Elements, OpDef, UnaryOp, elements, in_single_precision};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::hard_swish;
 use crate::eval::{Operands, Scalar, Tensor};
-use crate::numerics;
+use crate::numerics::{self, Numerics};
 use crate::ops::facts::ElementwiseFacts;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::{DType, TensorType};
@@ -192,9 +192,16 @@ impl CompositeOp {
     }
 
     /// The function of a stored integer.
-    fn quantised(self, input: &TensorType, output: &TensorType) -> Box<dyn Fn(i32) -> i32> {
+    fn quantised(
+        self,
+        contract: Numerics,
+        input: &TensorType,
+        output: &TensorType,
+    ) -> Box<dyn Fn(i32) -> i32> {
         match self {
-            Self::Elu | Self::Gelu | Self::GeluTanh => self.in_single_precision(input, output),
+            Self::Elu | Self::Gelu | Self::GeluTanh => {
+                in_single_precision(input, output, move |x| self.of(x))
+            }
             Self::HardSwish => {
                 let scaling = numerics::hard_swish_scaling(input, output);
                 let (zero, zero_out) = (input.zero_point(), output.zero_point());
@@ -202,7 +209,7 @@ impl CompositeOp {
                 Box::new(move |x| (hard_swish(x - zero, scaling) + zero_out).clamp(min, max))
             }
             Self::LeakyRelu { alpha } => {
-                let multipliers = numerics::leaky_relu_multipliers(alpha, input, output);
+                let multipliers = numerics::leaky_relu_multipliers(contract, alpha, input, output);
                 let result = Requantizer::new(multipliers.to_vec(), Activation::None, output);
                 let zero_point = input.zero_point();
                 Box::new(move |x| {
@@ -211,22 +218,6 @@ impl CompositeOp {
                 })
             }
         }
-    }
-
-    /// The function of the real that a stored integer represents, rounded.
-    fn in_single_precision(
-        self,
-        input: &TensorType,
-        output: &TensorType,
-    ) -> Box<dyn Fn(i32) -> i32> {
-        let (from, to) = (numerics::single(input), numerics::single(output));
-        let (min, max) = numerics::integer_range(output);
-        let per_scale = 1.0 / to.0;
-        Box::new(move |x| {
-            let y = self.of(from.0 * (x - from.1) as f32);
-            let stored = (y * per_scale).round() + to.1 as f32;
-            (stored as i32).clamp(min, max)
-        })
     }
 }
 
@@ -245,7 +236,10 @@ impl Composite {
             format!("expected a finite alpha, found {alpha}")
         });
         if finite && quantised {
-            for multiplier in numerics::leaky_relu_multipliers(alpha, input.ty, output.ty) {
+            let contract = rule.numerics();
+            let multipliers =
+                numerics::leaky_relu_multipliers(contract, alpha, input.ty, output.ty);
+            for multiplier in multipliers {
                 rule.multiplier("C4", multiplier);
             }
         }
@@ -344,7 +338,7 @@ impl OpDef for Composite {
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let (input, output) = (operands.ty(0), operands.result);
         if input.quant.is_some() {
-            let function = self.op.quantised(input, output);
+            let function = self.op.quantised(operands.numerics(), input, output);
             let stored = operands.integers(0).into_iter().map(function);
             return vec![Tensor::from_integers(output, stored)];
         }

@@ -17,8 +17,8 @@ use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
 use crate::eval::fixed_point::{
     inverse_root, multiply_by_quantized_multiplier, quotient, rounding_divide_by_power_of_two,
 };
-use crate::eval::{Operands, Scalar, Tensor};
-use crate::numerics;
+use crate::eval::{Operands, Scalar, Tensor, interpolation};
+use crate::numerics::{self, Numerics};
 use crate::ops::facts::ElementwiseFacts;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::{DType, TensorType};
@@ -168,6 +168,35 @@ fn elements(
     (defined && plain).then_some(Elements::Plain)
 }
 
+/// A function of the real that a stored integer represents, rounded.
+fn in_single_precision(
+    input: &TensorType,
+    output: &TensorType,
+    function: impl Fn(f32) -> f32 + 'static,
+) -> Box<dyn Fn(i32) -> i32> {
+    let (from, to) = (numerics::single(input), numerics::single(output));
+    let (min, max) = numerics::integer_range(output);
+    let per_scale = 1.0 / to.0;
+    Box::new(move |x| {
+        let y = function(from.0 * (x - from.1) as f32);
+        let stored = (y * per_scale).round() + to.1 as f32;
+        (stored as i32).clamp(min, max)
+    })
+}
+
+/// The inverse root of a stored integer, by iteration; the largest of what is not positive.
+fn fixed_point_root(input: &TensorType, output: &TensorType) -> Box<dyn Fn(i32) -> i32> {
+    let multiplier = numerics::rsqrt_multiplier(input, output);
+    let (min, max) = numerics::integer_range(output);
+    let [zero, zero_out] = [input, output].map(TensorType::zero_point);
+    Box::new(move |x| match x - zero {
+        ..=0 => max,
+        x => inverse_root(x, multiplier)
+            .wrapping_add(zero_out)
+            .clamp(min, max),
+    })
+}
+
 /// A float within what the activation allows.
 fn clamp(value: Scalar, activation: Activation) -> Scalar {
     activation
@@ -193,11 +222,13 @@ impl Binary {
                 });
             }
             Some(QuantisedBinary::Product) => {
-                rule.multiplier("C4", numerics::mul_multiplier(a, b, output));
+                let multiplier = numerics::mul_multiplier(rule.numerics(), a, b, output);
+                rule.multiplier("C4", multiplier);
             }
             Some(QuantisedBinary::Quotient) => {
                 let most = numerics::MAX_QUOTIENT_SHIFT;
-                rule.multiplier_below("C4", numerics::div_multiplier(a, b, output), most);
+                let multiplier = numerics::div_multiplier(rule.numerics(), a, b, output);
+                rule.multiplier_below("C4", multiplier, most);
             }
             Some(QuantisedBinary::Stored(_)) => {
                 let [.., output] = operands;
@@ -212,8 +243,8 @@ impl Binary {
     /// The function of two stored integers.
     fn quantised(
         &self,
-        a: &TensorType,
-        b: &TensorType,
+        contract: Numerics,
+        [a, b]: [&TensorType; 2],
         output: &TensorType,
     ) -> Box<dyn Fn(i32, i32) -> i32> {
         let (a_zero, b_zero) = (a.zero_point(), b.zero_point());
@@ -231,12 +262,12 @@ impl Binary {
                 })
             }
             QuantisedBinary::Product => {
-                let multiplier = numerics::mul_multiplier(a, b, output);
+                let multiplier = numerics::mul_multiplier(contract, a, b, output);
                 let result = Requantizer::new(vec![multiplier], self.activation, output);
                 Box::new(move |x, y| result.apply(0, (x - a_zero) * (y - b_zero)))
             }
             QuantisedBinary::Quotient => {
-                let factor = numerics::div_multiplier(a, b, output);
+                let factor = numerics::div_multiplier(contract, a, b, output);
                 let (min, max) = numerics::activation_range(self.activation, output);
                 let zero = output.zero_point();
                 Box::new(move |x, y| {
@@ -297,7 +328,8 @@ impl OpDef for Binary {
         let pairs = indices[0].iter().zip(&indices[1]);
         if operands.ty(0).quant.is_some() {
             let (a, b) = (operands.integers(0), operands.integers(1));
-            let function = self.quantised(operands.ty(0), operands.ty(1), output);
+            let types = [operands.ty(0), operands.ty(1)];
+            let function = self.quantised(operands.numerics(), types, output);
             let stored = pairs.map(|(&i, &j)| function(a[i], b[j]));
             return vec![Tensor::from_integers(output, stored)];
         }
@@ -311,12 +343,10 @@ impl OpDef for Binary {
 impl Unary {
     fn check_scales(&self, rule: &mut TypeRule<'_>, input: Operand<'_>, output: Operand<'_>) {
         match self.op.quantised() {
-            Some(QuantisedUnary::Clamp(_)) => {
-                let multiplier = numerics::requantize_multiplier(input.ty, output.ty);
+            Some(QuantisedUnary::Clamp(_) | QuantisedUnary::Magnitude) => {
+                let contract = rule.numerics();
+                let multiplier = numerics::rescale_multiplier(contract, input.ty, output.ty);
                 rule.multiplier("C4", multiplier);
-            }
-            Some(QuantisedUnary::Magnitude) => {
-                rule.multiplier("C4", numerics::requantize_multiplier(input.ty, output.ty));
             }
             Some(QuantisedUnary::InverseRoot) => {
                 rule.multiplier("C4", numerics::rsqrt_multiplier(input.ty, output.ty));
@@ -346,33 +376,39 @@ impl Unary {
     }
 
     /// The function of a stored integer.
-    fn quantised(&self, input: &TensorType, output: &TensorType) -> Box<dyn Fn(i32) -> i32> {
+    fn quantised(
+        &self,
+        contract: Numerics,
+        input: &TensorType,
+        output: &TensorType,
+    ) -> Box<dyn Fn(i32) -> i32> {
         let zero = input.zero_point();
         match self.op.quantised().expect("C2 holds") {
             QuantisedUnary::Clamp(activation) => {
-                let multiplier = numerics::requantize_multiplier(input, output);
+                let multiplier = numerics::rescale_multiplier(contract, input, output);
                 let result = Requantizer::new(vec![multiplier], activation, output);
                 Box::new(move |x| result.apply(0, x - zero))
             }
             QuantisedUnary::Magnitude => {
-                let multiplier = numerics::requantize_multiplier(input, output);
+                let multiplier = numerics::rescale_multiplier(contract, input, output);
                 let result = Requantizer::new(vec![multiplier], Activation::None, output);
                 Box::new(move |x| result.apply(0, (x - zero).abs()))
             }
-            QuantisedUnary::InverseRoot => {
-                let multiplier = numerics::rsqrt_multiplier(input, output);
-                let (min, max) = numerics::integer_range(output);
-                let zero_out = output.zero_point();
-                Box::new(move |x| match x - zero {
-                    ..=0 => max,
-                    x => inverse_root(x, multiplier)
-                        .wrapping_add(zero_out)
-                        .clamp(min, max),
-                })
+            QuantisedUnary::InverseRoot
+                if input.dtype == DType::I16 && contract.rules().tabulated_roots =>
+            {
+                let table = numerics::inverse_root_table(input, output);
+                Box::new(move |x| interpolation::at(&table, x))
             }
+            QuantisedUnary::InverseRoot => fixed_point_root(input, output),
             QuantisedUnary::Sigmoid { wide, .. } if input.dtype == DType::I16 => {
                 let scaling = numerics::curve_scaling(input, wide.powers).expect("C4 holds");
                 Box::new(move |x| (wide.function)(x, scaling))
+            }
+            QuantisedUnary::Sigmoid { .. } if contract.rules().real_sigmoids => {
+                let op = self.op;
+                let function = move |x| op.apply(DType::F32, Scalar::Single(x)).double() as f32;
+                in_single_precision(input, output, function)
             }
             QuantisedUnary::Sigmoid {
                 function,
@@ -434,7 +470,7 @@ impl OpDef for Unary {
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let (input, output) = (operands.ty(0), operands.result);
         if input.quant.is_some() {
-            let function = self.quantised(input, output);
+            let function = self.quantised(operands.numerics(), input, output);
             let stored = operands.integers(0).into_iter().map(function);
             return vec![Tensor::from_integers(output, stored)];
         }

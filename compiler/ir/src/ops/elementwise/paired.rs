@@ -9,7 +9,7 @@ use super::{
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::multiply_by_quantized_multiplier;
 use crate::eval::{Operands, Tensor};
-use crate::numerics;
+use crate::numerics::{self, Numerics};
 use crate::ops::facts::ElementwiseFacts;
 use crate::type_rule::TypeRule;
 use crate::types::{DType, TensorType};
@@ -136,14 +136,14 @@ impl Paired {
     /// The function of two stored integers.
     fn quantised(
         &self,
-        a: &TensorType,
-        b: &TensorType,
+        contract: Numerics,
+        [a, b]: [&TensorType; 2],
         output: &TensorType,
     ) -> Box<dyn Fn(i32, i32) -> i32> {
         let (a_zero, b_zero) = (a.zero_point(), b.zero_point());
         let requantizer = |multipliers| Requantizer::new(multipliers, Activation::None, output);
         if self.op == PairedOp::Prelu {
-            let result = requantizer(numerics::prelu_multipliers(a, b, output).to_vec());
+            let result = requantizer(numerics::prelu_multipliers(contract, a, b, output).to_vec());
             return Box::new(move |x, y| match x - a_zero {
                 x @ 0.. => result.apply(0, x),
                 x => result.apply(1, x * (y - b_zero)),
@@ -190,7 +190,7 @@ impl OpDef for Paired {
             return;
         }
         let multipliers = match self.op {
-            PairedOp::Prelu => numerics::prelu_multipliers(a.ty, b.ty, output.ty),
+            PairedOp::Prelu => numerics::prelu_multipliers(rule.numerics(), a.ty, b.ty, output.ty),
             PairedOp::FloorDiv | PairedOp::FloorMod => return,
             PairedOp::SquaredDifference => {
                 [numerics::squared_difference_scaling(a.ty, b.ty, output.ty).output; 2]
@@ -216,7 +216,10 @@ impl OpDef for Paired {
         }
         let (a, b) = (operands.integers(0), operands.integers(1));
         let function: Box<dyn Fn(i32, i32) -> i32> = match output.quant {
-            Some(_) => self.quantised(operands.ty(0), operands.ty(1), output),
+            Some(_) => {
+                let types = [operands.ty(0), operands.ty(1)];
+                self.quantised(operands.numerics(), types, output)
+            }
             None => Box::new(|x, y| self.op.of_integers(x, y)),
         };
         let stored = pairs.map(|(&i, &j)| function(a[i], b[j]));

@@ -55,7 +55,7 @@ pub(super) fn batch_matmul(
                 true => Constant::s64(&vec![0; columns]),
                 false => Constant::s32(&vec![0; columns]),
             }));
-            let multiplier = numerics::mul_multiplier(a, b, output);
+            let multiplier = numerics::batch_matmul_multiplier(cx.numerics, a, b, output);
             inputs.extend(Input::multipliers(&[multiplier]));
         }
     }

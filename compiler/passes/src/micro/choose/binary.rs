@@ -115,9 +115,15 @@ pub(super) fn binary(cx: &Context<'_>, op: &Op, binary: &Binary) -> Result<Choic
         return Ok(pair.choice(cx, op));
     }
     if binary.op == BinaryOp::Mul {
-        pair.params = finished(&pair.params, numerics::mul_multiplier(a, b, output));
+        pair.params = finished(
+            &pair.params,
+            numerics::mul_multiplier(cx.numerics, a, b, output),
+        );
     } else if binary.op == BinaryOp::Div {
-        pair.params = finished(&pair.params, numerics::div_multiplier(a, b, output));
+        pair.params = finished(
+            &pair.params,
+            numerics::div_multiplier(cx.numerics, a, b, output),
+        );
     } else if let BinaryOp::Add | BinaryOp::Sub = binary.op {
         let limits = (pair.params.act_min, pair.params.act_max);
         let sum = Sum::of([a, b], output, limits, binary.op == BinaryOp::Sub);
@@ -139,7 +145,7 @@ pub(super) fn paired(cx: &Context<'_>, op: &Op, paired: &Paired) -> Result<Choic
     let ([a, b], output) = (pair.operands, pair.output);
     if pair.is_scaled() {
         pair.params = if paired.op == PairedOp::Prelu {
-            let [above, below] = numerics::prelu_multipliers(a, b, output);
+            let [above, below] = numerics::prelu_multipliers(cx.numerics, a, b, output);
             micro::Binary {
                 a_multiplier: above.multiplier,
                 a_shift: above.shift,

@@ -126,7 +126,7 @@ impl Context<'_> {
         let mut known = self.facts.turns.borrow_mut();
         let turns = known.entry(it.body.clone());
         let taken = &self.facts.taken;
-        *turns.or_insert_with(|| trip_count(self.function, op, functions, taken))
+        *turns.or_insert_with(|| trip_count(self.numerics, self.function, op, functions, taken))
     }
 
     /// What is known of the weights that an operand is; `None` if it is not constant.

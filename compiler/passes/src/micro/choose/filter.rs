@@ -224,7 +224,7 @@ pub(super) fn constant_bias(index: usize, element: Element, outputs: usize) -> I
 }
 
 /// The bias, plus what the zero points of input and weights add to the sums of each output.
-fn folded_bias(cx: &Context<'_>, op: &Op, order: Channels) -> Result<Input, Refusal> {
+pub(super) fn folded_bias(cx: &Context<'_>, op: &Op, order: Channels) -> Result<Input, Refusal> {
     let offsets = offsets(cx, op, order).ok_or_else(|| computed("weights"))?;
     let wide = sums_are_wide(cx, op);
     if is_computed(cx, op, BIAS) {

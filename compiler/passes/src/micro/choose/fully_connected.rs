@@ -3,6 +3,7 @@
 //! A quantised product computes Σ (x − zx) · (w − zw) + b over k inputs. That is
 //! Σ x · (w − zw) plus b − zx · Σ w + k · zx · zw, of which the second part does not depend on x
 //! and becomes the bias, modulo 2^32 as in `filter.rs`. The kernel is told −zw.
+//! Where the contract has sums rescaled in `f64`, a kernel of its own does that.
 //! Where weights are computed and zx is not 0, the kernel of `batch_matmul.rs` does all of it.
 
 use peapod_ir::numerics::{self, Multiplier};
@@ -12,9 +13,9 @@ use peapod_ir::{DType, Op, OpKind};
 
 use super::batch_matmul::computed_weights;
 use super::facts::Channels;
-use super::filter::{filter_kernel, float_operands, quantised_operands};
+use super::filter::{filter_kernel, float_operands, folded_bias, quantised_operands};
 use super::window::{Convolution, Window};
-use super::{Arithmetic, Choice, Context, Limits, Refusal, packed};
+use super::{Arithmetic, Choice, Context, Input, Limits, Refusal, packed};
 
 const INPUT: usize = 0;
 const WEIGHTS: usize = 1;
@@ -73,6 +74,9 @@ fn quantised(
     (kernel, params): (KernelId, micro::FullyConnected),
     convolution: &Convolution,
 ) -> Result<Choice, Refusal> {
+    if cx.numerics.rules().double_sums {
+        return by_doubles(cx, op, params);
+    }
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
     let multipliers = numerics::fully_connected_multipliers(input, weights, cx.output(op));
     if weights.zero_point() == 0
@@ -86,6 +90,24 @@ fn quantised(
     }
     let order = Channels::Rows(convolution.window.out_c);
     let inputs = quantised_operands(cx, op, order, &multipliers)?;
+    Ok(Choice::new(kernel, params, inputs))
+}
+
+/// Chooses for a product of integers whose sums become results by factors in `f64`.
+fn by_doubles(cx: &Context<'_>, op: &Op, params: micro::FullyConnected) -> Result<Choice, Refusal> {
+    let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
+    let kernel = match input.dtype == DType::I16 {
+        true => KernelId::FullyConnectedS16Double,
+        false => KernelId::FullyConnectedS8Double,
+    };
+    let bias = folded_bias(cx, op, Channels::Rows(weights.shape[0]))?;
+    let factors = numerics::double_factors(input, weights, cx.output(op));
+    let words = factors.iter().flat_map(|factor| {
+        let bits = factor.to_bits();
+        [bits as i32, (bits >> 32) as i32]
+    });
+    let factors = Input::s32(words.collect());
+    let inputs = vec![cx.tensor(op, INPUT), cx.tensor(op, WEIGHTS), bias, factors];
     Ok(Choice::new(kernel, params, inputs))
 }
 

@@ -7,7 +7,7 @@ use peapod_ir::{DType, Op, TensorType};
 
 use super::{Choice, Context, Input, Refusal};
 use crate::micro::bake::Constant;
-use peapod_ir::eval::eval_op;
+use peapod_ir::eval::eval_op_by;
 
 /// Chooses for a change to integers of a scale.
 pub(super) fn quantize(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
@@ -77,7 +77,7 @@ pub(super) fn lookup(cx: &Context<'_>, op: &Op) -> Choice {
 fn table(cx: &Context<'_>, op: &Op) -> Constant {
     let row = |ty: &TensorType| ty.with_shape(vec![256]);
     let every = Tensor::from_integers(&row(cx.input(op, 0)), (0..=127).chain(-128..=-1));
-    let table = eval_op(&op.kind, &[Some(every)], &row(cx.output(op)));
+    let table = eval_op_by(cx.numerics, &op.kind, &[Some(every)], &row(cx.output(op)));
     let table = table.expect("the op was verified with the same scales");
     Constant {
         element: Element::S8,

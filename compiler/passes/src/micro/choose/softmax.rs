@@ -1,8 +1,9 @@
 //! softmax: the scale of the differences to a row's maximum.
 
+use peapod_ir::numerics::{self, Curve, Numerics};
 use peapod_ir::ops::Softmax;
 use peapod_ir::plan::micro::{self, KernelId, checked};
-use peapod_ir::{DType, Op, numerics};
+use peapod_ir::{DType, Op};
 
 use super::{CONVERT, Choice, Context, Input, Refusal};
 use crate::micro::bake::Constant;
@@ -25,7 +26,7 @@ pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Ch
         params.diff_min = scaling.diff_min;
     }
     if input.dtype == DType::I16 {
-        let factor = numerics::wide_softmax_multiplier(softmax.beta, input);
+        let factor = numerics::wide_softmax_multiplier(cx.numerics, softmax.beta, input);
         (params.multiplier, params.shift) = (factor.multiplier, factor.shift);
     }
     let kernel = match (input.dtype, output.dtype) {
@@ -43,7 +44,10 @@ pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Ch
     let mut inputs = vec![cx.tensor(op, 0)];
     if kernel == KernelId::SoftmaxS16 {
         let tables = [numerics::exponential_table, numerics::reciprocal_table];
-        inputs.extend(tables.map(|table| Input::derived(move |_, _| Constant::s16(&table()))));
+        let derived = |table: fn(Numerics) -> Curve| {
+            Input::derived(move |cx, _| Constant::s16(&table(cx.numerics)))
+        };
+        inputs.extend(tables.map(derived));
     }
     Ok(Choice::new(kernel, params, inputs).in_place(in_place))
 }

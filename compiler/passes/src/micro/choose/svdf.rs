@@ -16,7 +16,7 @@ pub(super) fn svdf(cx: &Context<'_>, op: &Op, svdf: &Svdf) -> Result<Choice, Ref
     if input.dtype != DType::I8 {
         return Err(Refusal::new("its kernel is int8", CONVERT));
     }
-    let scaling = numerics::svdf_scaling(input, feature, time, state, output);
+    let scaling = numerics::svdf_scaling(cx.numerics, input, feature, time, state, output);
     let (state_min, state_max) = numerics::integer_range(state);
     // The integer form has no activation: the range of the element is all that clamps it.
     let (act_min, act_max) = numerics::integer_range(output);

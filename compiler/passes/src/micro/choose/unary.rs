@@ -27,7 +27,8 @@ pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, 
             }
             (UnaryOp::Tanh, _) => curve(cx, op, KernelId::TanhS16, numerics::TANH_POWERS),
             (_, Some(activation)) => {
-                let multiplier = numerics::requantize_multiplier(cx.input(op, 0), cx.output(op));
+                let multiplier =
+                    numerics::rescale_multiplier(cx.numerics, cx.input(op, 0), cx.output(op));
                 slopes(cx, op, [multiplier; 2], activation)
             }
             _ => Err(super::no_kernel()),
@@ -46,7 +47,7 @@ pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, 
 fn magnitude(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
     let (kernel, _) = kernel_of(&[KernelId::AbsS16], &[cx.input(op, 0), cx.output(op)])?;
     let Multiplier { multiplier, shift } = match cx.input(op, 0).quant {
-        Some(_) => numerics::requantize_multiplier(cx.input(op, 0), cx.output(op)),
+        Some(_) => numerics::rescale_multiplier(cx.numerics, cx.input(op, 0), cx.output(op)),
         None => {
             return Err(Refusal::new(
                 "no kernel computes on plain integers",
@@ -66,6 +67,16 @@ fn magnitude(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
 fn inverse_root(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
     let [input, output] = [cx.input(op, 0), cx.output(op)];
     let (kernel, _) = kernel_of(&[KernelId::RsqrtS16], &[input, output])?;
+    if cx.numerics.rules().tabulated_roots {
+        let table = Input::derived(|cx, op| {
+            Constant::s16(&numerics::inverse_root_table(
+                cx.input(op, 0),
+                cx.output(op),
+            ))
+        });
+        let inputs = vec![cx.tensor(op, 0), table];
+        return Ok(Choice::new(KernelId::LookupS16, Params::None, inputs).in_place([0]));
+    }
     let Multiplier { multiplier, shift } = numerics::rsqrt_multiplier(input, output);
     // What is divided by more than 2^31 vanishes.
     let (multiplier, shift) = match shift - 20 {
@@ -126,7 +137,7 @@ pub(super) fn composite(
     let alpha = composite.op.alpha();
     if let (Some(alpha), DType::I16) = (alpha, cx.output(op).dtype) {
         let (input, output) = (cx.input(op, 0), cx.output(op));
-        let multipliers = numerics::leaky_relu_multipliers(alpha, input, output);
+        let multipliers = numerics::leaky_relu_multipliers(cx.numerics, alpha, input, output);
         return slopes(cx, op, multipliers, Activation::None);
     }
     let params = alpha.map_or(Params::None, |alpha| Alpha { alpha }.into());

@@ -22,7 +22,9 @@ impl Raiser<'_, '_> {
         // What is left is taken from a copy, since what is known is asked of `self`.
         let mut budget = *self.budget;
         let constant = match folds(&op.kind) {
-            true => folded(function, op, &mut budget, |value| self.known(value))?,
+            true => folded(self.numerics, function, op, &mut budget, |value| {
+                self.known(value)
+            })?,
             false => None,
         };
         *self.budget = budget;

@@ -117,6 +117,7 @@ pub(crate) fn partition_verified(
     } = partitioner;
     let mut local = Module {
         name: module.name.clone(),
+        numerics: module.numerics,
         mesh: module.mesh.clone(),
         functions: functions.into_iter().flatten().collect(),
         signatures,

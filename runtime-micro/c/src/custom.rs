@@ -33,8 +33,8 @@ fn declared() -> &'static [&'static OpOfC] {
     if count == 0 || ops.is_null() {
         return &[];
     }
-    // SAFETY: `peapod_set_custom_ops` has stored the pointer before the count, and seen that none of
-    // so many is null; its caller leaves them as they are.
+    // SAFETY: `peapod_set_custom_ops` has stored the pointer before the count, and seen that none
+    // of so many is null; its caller leaves them as they are.
     unsafe { slice::from_raw_parts(ops, count) }
 }
 

@@ -20,8 +20,8 @@ use crate::error::{ImportError, Unsupported};
 /// Subgraphs within subgraphs.
 const MAX_DEPTH: usize = 8;
 
-/// Operators and tensors of all subgraphs, as often as these are called: each call within one that is
-/// called twice doubles what is below it.
+/// Operators and tensors of all subgraphs, as often as these are called: each call within one that
+/// is called twice doubles what is below it.
 const MAX_THINGS: usize = 400_000;
 
 const NO_STATE: &str =

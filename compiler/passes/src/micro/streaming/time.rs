@@ -161,9 +161,9 @@ impl<'m> Streamer<'m> {
             "it keeps `{}` from window to window, which frames would change at each step",
             self.old.value(state).name
         );
-        let help = match op.kind {
-            OpKind::Lstm(_) => "stream the part of the model before it, or leave out --streaming",
-            _ => "a model that keeps its own state takes frames already: leave out --streaming",
+        let help = match matches!(op.kind, OpKind::Lstm(_)) {
+            true => "stream the part of the model before it, or leave out --streaming",
+            false => "a model that keeps its own state takes frames already: leave out --streaming",
         };
         Err(Stop::Reason(why, help))
     }

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use peapod_driver::micro::run::{MAX_WORK, run};
-use peapod_driver::micro::{Compiled, diff::diff};
+use peapod_driver::micro::Compiled;
+use peapod_driver::micro::diff::{Inputs, diff};
 use peapod_driver::observer::Silent;
 use peapod_driver::tensor_file::{Io, TensorFiles};
 use peapod_driver::{Source, custom_ops};
@@ -146,7 +147,7 @@ fn runs_and_agrees(folder: &Path, source: &Source) {
     let ran = run(source, &io, MAX_WORK, &Silent).unwrap();
     let outputs: Vec<_> = ran.outputs.iter().map(|(_, bytes)| floats(bytes)).collect();
     assert_eq!(outputs, expected());
-    let compared = diff(source, &[input], 0.0, &Silent).unwrap();
+    let compared = diff(source, Inputs::Files(&[input]), 0.0, &Silent).unwrap();
     let compared: Vec<_> = compared.iter().flatten().collect();
     let elements = compared
         .iter()
@@ -239,7 +240,7 @@ fn too_little_scratch(folder: &Path, source: &Source) {
     let little = Source::open(&file).unwrap();
     let input = folder.join("x.bin");
     let compiled = Compiled::new(little.module(&Silent).unwrap(), &MicroOptions::default());
-    let compared = diff(&little, &[input], 0.0, &Silent);
+    let compared = diff(&little, Inputs::Files(&[input]), 0.0, &Silent);
     for refused in [compiled.map(|_| ()), compared.map(|_| ())] {
         let refused = format!("{:?}", refused.unwrap_err());
         assert!(refused.contains("needs 12 bytes of scratch"), "{refused}");

@@ -223,18 +223,31 @@ impl<'r> Builder<'r> {
         Self::built(repository, &["--no-default-features"])
     }
 
+    /// Takes the compiler that `cargo test` has built: of one package alone cargo would build all
+    /// of it again, with fewer features of what it depends on.
+    pub fn tested(repository: &'r Repository) -> Result<Self> {
+        match repository.tested("peapod") {
+            Some(peapod) => Ok(Self::of(repository, peapod)),
+            None => Self::new(repository),
+        }
+    }
+
     fn built(repository: &'r Repository, features: &[&str]) -> Result<Self> {
         let mut cargo = process::cargo(&repository.root);
         process::shown(cargo.args(["build", "--package", "peapod"]).args(features))?;
         let peapod = repository.target_dir.join("debug/peapod");
         ensure!(peapod.is_file(), "cargo built no {}", peapod.display());
-        Ok(Self {
+        Ok(Self::of(repository, peapod))
+    }
+
+    fn of(repository: &'r Repository, peapod: PathBuf) -> Self {
+        Self {
             repository,
             peapod,
             optimize: None,
             emit: None,
             cross_dir: repository.cross_dir(),
-        })
+        }
     }
 
     /// The same, but models are compiled with this `--optimize`; else the compiler chooses.

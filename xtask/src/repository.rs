@@ -24,6 +24,12 @@ impl Repository {
         Self { root, target_dir }
     }
 
+    /// A program that `cargo test` has built for its tests, if it has.
+    pub fn tested(&self, program: &str) -> Option<PathBuf> {
+        let path = self.target_dir.join("debug").join(program);
+        path.is_file().then_some(path)
+    }
+
     /// Cargo's folder for device builds: one for all boards and models.
     pub fn cross_dir(&self) -> PathBuf {
         self.target_dir.join("cross")

@@ -97,7 +97,11 @@ fn oldest_compiler(repository: &Repository, tally: &Tally) {
 
 /// Damaged files of every kind.
 fn damaged_files(repository: &Repository, options: &[&str]) -> Result<bool> {
-    let mut command = fuzz::command(repository);
+    let mut command = match repository.tested("peapod-fuzz") {
+        Some(program) => Command::new(program),
+        None => fuzz::command(repository),
+    };
+    command.current_dir(&repository.root);
     command.args(options).args(["--seed", &super::seed()]);
     Ok(command.status().context("cannot run cargo")?.success())
 }

@@ -42,7 +42,7 @@ pub struct Args {
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let tally = Tally::default();
     if let Some(pod) = pod::asked(args.target.as_deref())? {
-        pods::run(repository, &[pod], &tally)?;
+        pods::run(&Builder::new(repository)?, repository, &[pod], &tally)?;
         println!("{}", tally.summary());
         return Ok(tally.is_clean());
     }
@@ -57,14 +57,21 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         }
         host::run(repository, &tally)?;
     }
-    let builder = Builder::new(repository)?;
+    let builder = match args.target {
+        None => Builder::tested(repository)?,
+        Some(_) => Builder::new(repository)?,
+    };
     let models = models(repository, &tally)?;
     if args.target.is_none() {
         host_models::run(repository, &builder, &models, &tally);
-        pods::run(repository, &Pod::list()?, &tally)?;
+        pods::run(&builder, repository, &Pod::list()?, &tally)?;
     }
     boards::run(repository, &builder, &targets, &models, &tally)?;
-    sweep::run(repository, &builder, &targets, &tally);
+    let maker = match args.target {
+        None => repository.tested(sweep::MAKER),
+        Some(_) => None,
+    };
+    sweep::run(repository, &builder, &targets, maker, &tally);
     probes(repository, &builder, &targets, &tally);
     c_example::run(repository, &builder, &targets, &tally);
     let has_updates = |target: &&Target| ota::is_for(target) && list::missing(target).is_none();

@@ -18,14 +18,18 @@ const LARGEST_ELEMENTS: usize = 512;
 const TOLERANCE: f64 = 1e-4;
 
 /// Compiles the example for every one of these pods, and runs it where that takes seconds.
-pub fn run(repository: &Repository, pods: &[Pod], tally: &Tally) -> Result<()> {
-    let builder = Builder::new(repository)?;
+pub fn run(
+    builder: &Builder<'_>,
+    repository: &Repository,
+    pods: &[Pod],
+    tally: &Tally,
+) -> Result<()> {
     let example = repository.root.join("examples/train");
     let losses: Vec<f64> = report::read(&example.join("losses.json"))?;
     let mut programs = Vec::new();
     for pod in pods {
         let name = format!("{} examples/train", pod.name);
-        let tested = compile(repository, &builder, pod, &example).and_then(|program| {
+        let tested = compile(repository, builder, pod, &example).and_then(|program| {
             let size = fs::metadata(&program)?.len();
             if pod
                 .devices()
@@ -35,7 +39,7 @@ pub fn run(repository: &Repository, pods: &[Pod], tally: &Tally) -> Result<()> {
             }
             match pod.devices() {
                 Some(devices) if devices > RUN_DEVICES => Ok(format!("{size} bytes, not run")),
-                Some(_) | None => train(&builder, &program, &example, &losses),
+                Some(_) | None => train(builder, &program, &example, &losses),
             }
         });
         tally.note(&name, tested);

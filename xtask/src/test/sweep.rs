@@ -14,6 +14,7 @@ use peapod_targets::Target;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::thread;
 
 /// What the sweep firmware of a small board has room for: one model, padded to 16 bytes, and its
@@ -22,6 +23,9 @@ const CAPACITY_BYTES: usize = 23 * 512;
 
 /// Room is a multiple of this: the guard behind it is aligned to its length.
 const CAPACITY_UNIT: usize = 32;
+
+/// The program that makes random models of one op.
+pub const MAKER: &str = "random-ops";
 
 /// Random models of one op that are made for a sweep; `PEAPOD_CASES` asks for another number.
 const RANDOM_CASES: &str = "400";
@@ -54,8 +58,14 @@ struct Suite {
 }
 
 /// Compiles every model of every suite for each kind of instructions, as its kernels are others,
-/// and runs all of them on each target.
-pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally: &Tally) {
+/// and runs all of them on each target. `maker` is the program of random models, if it is built.
+pub fn run(
+    repository: &Repository,
+    builder: &Builder,
+    targets: &[Target],
+    maker: Option<PathBuf>,
+    tally: &Tally,
+) {
     let mut suites = Vec::new();
     match peapod_conformance::vectors() {
         Ok(folder) => suites.push(Suite {
@@ -67,7 +77,7 @@ pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally
         }),
         Err(error) => tally.fail("conformance", &error),
     }
-    match random(repository) {
+    match random(repository, maker) {
         Ok(random) => suites.extend(random),
         Err(error) => tally.fail("random ops", &error),
     }
@@ -90,17 +100,24 @@ pub fn run(repository: &Repository, builder: &Builder, targets: &[Target], tally
 
 /// Makes random models of one op with the results of their evaluation, for packed kernels and for
 /// those of little flash.
-fn random(repository: &Repository) -> Result<[Suite; 2]> {
+fn random(repository: &Repository, maker: Option<PathBuf>) -> Result<[Suite; 2]> {
     let folder = repository.target_dir.join("random-ops");
     let cases = std::env::var("PEAPOD_CASES").unwrap_or(RANDOM_CASES.into());
     let seed = super::seed();
-    let mut cargo = process::cargo(&repository.root);
-    cargo
-        .args(["run", "--quiet", "--package", "peapod-filetests"])
-        .args(["--bin", "random-ops", "--"])
+    let mut maker = maker.map_or_else(
+        || {
+            let mut cargo = process::cargo(&repository.root);
+            cargo.args(["run", "--quiet", "--package", "peapod-filetests"]);
+            cargo.args(["--bin", MAKER, "--"]);
+            cargo
+        },
+        Command::new,
+    );
+    maker
+        .current_dir(&repository.root)
         .arg(&folder)
         .args([&seed, &cases]);
-    process::output(&mut cargo)?;
+    process::output(&mut maker)?;
     Ok(["speed", "flash"].map(|optimize| Suite {
         name: format!("random ops, seed {seed}, {}", optimize),
         folder: folder.clone(),

@@ -141,7 +141,8 @@ impl<'m> Model<'m> {
     }
 
     /// Element operations of one inference, such as multiply-adds, at most: computed from the
-    /// file, to be compared with a limit before a model from elsewhere is run. Saturates.
+    /// file, to be compared with a limit before a model from elsewhere is run. Saturates. Of a
+    /// model with several signatures it is that of the first: ask each, with [`Model::signature`].
     pub fn work(&self) -> u64 {
         self.view.work()
     }

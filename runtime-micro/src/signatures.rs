@@ -129,12 +129,18 @@ impl<'m> Model<'m> {
 impl Session<'_, '_> {
     /// Goes to a signature: inputs, outputs and steps are its own from here on, and an inference
     /// that was begun is forgotten. States stay as they are. `None`, and nothing done, if there is
-    /// no such signature, or [`Model::with_signatures`] did not check it.
+    /// no such signature, [`Model::with_signatures`] did not check it, or the arena is too short
+    /// for it, as that of a session of another signature alone may be.
     ///
     /// Outputs of the signature before must be read first, and inputs be written afterwards: they
     /// may be at the same place.
     pub fn select<'k>(&mut self, signature: impl Into<SignatureId<'k>>) -> Option<()> {
-        self.model = self.model.signature(signature)?;
+        let model = self.model.signature(signature)?;
+        // That of a session of one signature alone may be too short for another.
+        if model.arena_len() > self.arena.len() {
+            return None;
+        }
+        self.model = model;
         (self.next, self.progress) = (0, None);
         Some(())
     }

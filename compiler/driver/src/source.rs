@@ -119,6 +119,12 @@ impl Source {
         self.require_tflite("--all-signatures")?;
         let signatures = peapod_import::tflite::signature_keys(&self.bytes);
         let signatures = signatures.in_file(&self.path)?;
+        ensure!(!signatures.is_empty(), {
+            let help = "leave out --all-signatures: the model is the first subgraph";
+            code::NO_SIGNATURE
+                .error("the file names no signatures", help)
+                .in_file(&self.path)
+        });
         Ok(Self { signatures, ..self })
     }
 
@@ -211,6 +217,16 @@ impl Source {
     /// The file is damaged, compiled already, or has an op that cannot be imported; or several
     /// signatures are chosen.
     pub fn module(&self, observer: &dyn Observer) -> Result<Module> {
+        let module = self.single(observer)?;
+        ensure!(
+            !module.has_entries(),
+            self.several("leave one signature in the text")
+        );
+        Ok(module)
+    }
+
+    /// The module in the file, which may have entries in its text.
+    fn single(&self, observer: &dyn Observer) -> Result<Module> {
         let keys = self.distinct_signatures();
         ensure!(keys.len() < 2, self.several("give one --signature"));
         let mut module = self.read(keys.first().map(String::as_str), observer)?;
@@ -249,7 +265,7 @@ impl Source {
     pub fn entries(&self, observer: &dyn Observer) -> Result<Module> {
         let keys = self.distinct_signatures();
         if keys.len() < 2 || self.format != Format::Tflite {
-            let module = self.module(observer)?;
+            let module = self.single(observer)?;
             let count = module.signatures.len();
             ensure!(!module.has_entries() || count <= MAX_SIGNATURES, {
                 let message =

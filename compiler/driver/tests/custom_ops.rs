@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use peapod_driver::micro::run::{MAX_WORK, run};
 use peapod_driver::micro::Compiled;
 use peapod_driver::micro::diff::{Inputs, diff};
+use peapod_driver::micro::run::{MAX_WORK, run};
 use peapod_driver::observer::Silent;
 use peapod_driver::tensor_file::{Io, TensorFiles};
 use peapod_driver::{Source, custom_ops};

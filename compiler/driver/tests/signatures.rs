@@ -402,7 +402,8 @@ fn damaged_files_are_read_or_refused() {
         for at in 0..file.len() {
             for change in [1, 0x80, 0xff] {
                 file[at] ^= change;
-                let imported = peapod_import::tflite::import_entries(&file, "damaged", &keys, Numerics::Tflm);
+                let imported =
+                    peapod_import::tflite::import_entries(&file, "damaged", &keys, Numerics::Tflm);
                 if let Ok(imported) = imported {
                     // Whatever it holds, the verifier answers.
                     let _ = peapod_ir::verify::verify(&imported.module);
@@ -411,7 +412,9 @@ fn damaged_files_are_read_or_refused() {
             }
         }
         let many = vec![keys[0].clone(); peapod_import::tflite::MAX_ENTRIES + 1];
-        assert!(peapod_import::tflite::import_entries(&file, "many", &many, Numerics::Tflm).is_err());
+        assert!(
+            peapod_import::tflite::import_entries(&file, "many", &many, Numerics::Tflm).is_err()
+        );
     }
 }
 

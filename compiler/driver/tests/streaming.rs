@@ -49,6 +49,7 @@ fn source(name: &str, bytes: &[u8], format: Format) -> Source {
         format,
         signatures: Vec::new(),
         input_shapes: Vec::new(),
+        numerics: None,
     }
 }
 

@@ -167,7 +167,8 @@ peapod_status peapod_select_signature(peapod_session *session, size_t index);
 
 /* Goes to the signature of this key, copies its inputs from `inputs`, as many bytes each as the input
  * is long, and makes one inference. PEAPOD_BAD_INPUT, and not run, if `count` is not that of its
- * inputs. */
+ * inputs, or one of `inputs` is in the arena: copy what peapod_output points at first. After an error
+ * but PEAPOD_NO_SIGNATURE the signature stays selected. */
 peapod_status peapod_run_signature(peapod_session *session, const char *key,
                                    const void *const *inputs, size_t count);
 

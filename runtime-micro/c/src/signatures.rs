@@ -128,8 +128,14 @@ unsafe fn run_signature(
         return Err(Status::BadInput);
     }
     for (index, from) in inputs.iter().enumerate() {
+        let len = session.input_mut(index).ok_or(Status::BadInput)?.len();
+        let (start, arena) = (from.cast::<u8>(), session.arena().as_ptr_range());
+        // An output of the signature before is such a place, and may be where the input is.
+        if start < arena.end && start.wrapping_add(len) > arena.start {
+            return Err(Status::BadInput);
+        }
         let input = session.input_mut(index).ok_or(Status::BadInput)?;
-        // SAFETY: the caller's promise: valid for this length, if it is not null.
+        // SAFETY: the caller's promise: valid for this length, if it is not null; not in the arena.
         input.copy_from_slice(unsafe { table(from.cast::<u8>(), input.len()) }?);
     }
     session.run();

@@ -390,9 +390,11 @@ fn fully_connected(
         return Some(());
     }
     share(weights, &columns);
+    // Factors may be one for all columns; those of kernels without shifts are two words each.
+    let words = if others.len() == 2 { 2 } else { 1 };
     for (index, each) in others.iter_mut().enumerate() {
-        // Factors may be one for all columns.
-        if index == 0 || each.len_bytes != size_of_element(each)? {
+        let one = size_of_element(each)?.wrapping_mul(words);
+        if index == 0 || each.len_bytes != one {
             share(each, &columns);
         }
     }

@@ -403,6 +403,15 @@ pub(super) fn fully_connected_double(pea: &mut Pea, kernel: KernelId, random: &m
         ..params
     };
     pea.step(kernel, Params::FullyConnected(params), &inputs, output);
+    // One factor for all outputs.
+    let [input, weights, bias, _] = inputs;
+    let inputs = [input, weights, bias, pea.constant(&words[0])];
+    let output = if wide {
+        pea.output::<i16>(10)
+    } else {
+        pea.output::<i8>(10)
+    };
+    pea.step(kernel, Params::FullyConnected(params), &inputs, output);
 }
 
 /// Ten inputs are three words of rows or as many bytes, five outputs two blocks.

@@ -122,8 +122,8 @@ fn sequence(source: &Source, model: &Model<'_>, max_work: u64) -> Result<Vec<Cho
         .collect();
     let chosen = match (&source.signatures[..], &keys[..]) {
         ([], _) => vec![0],
-        // One signature of a `.tflite`: the pea is that, and does not name it.
-        ([_], [None]) if source.format != Format::Pea => vec![0],
+        // One signature of a `.tflite`, once or more: the pea is that, and does not name it.
+        (signatures, [None]) if source.format != Format::Pea => vec![0; signatures.len()],
         (signatures, _) => {
             let place = |key: &String| {
                 let place = keys.iter().position(|it| *it == Some(key));

@@ -45,6 +45,7 @@ fn source(program: &Program, ops: usize) -> Source {
         format: Format::Mlir,
         signatures: Vec::new(),
         input_shapes: Vec::new(),
+        numerics: None,
     }
 }
 

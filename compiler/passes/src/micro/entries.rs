@@ -134,7 +134,8 @@ fn join_plans(plans: &mut [MicroPlan]) {
             let of = states.find(|it| (it.from..it.from + it.len_bytes).contains(&offset));
             match of {
                 Some(state) => offset - state.from + state.to,
-                None => offset - of_state + state_len,
+                // States without elements may be beyond what others take.
+                None => offset.max(of_state) - of_state + state_len,
             }
         };
         let own = std::mem::take(&mut plan.constants);

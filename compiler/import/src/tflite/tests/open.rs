@@ -134,8 +134,8 @@ fn shapes_of_inputs_are_chosen_where_the_file_leaves_them_open() {
     let bytes = pairs(open("x", TensorType::FLOAT32, 1)).bytes();
     let chosen = |input_shapes: &[Vec<usize>]| {
         let choices = Choices {
-            signature: None,
             input_shapes,
+            ..Choices::default()
         };
         let imported = import_chosen(&bytes, "test", choices)?;
         assert_eq!(imported.warnings, []);
@@ -161,8 +161,8 @@ fn extents_that_the_file_has_are_not_chosen() {
     let bytes = relu().bytes();
     let chosen = |input_shapes: &[Vec<usize>]| {
         let choices = Choices {
-            signature: None,
             input_shapes,
+            ..Choices::default()
         };
         import_chosen(&bytes, "test", choices)
     };

@@ -111,14 +111,13 @@ mod tests {
 
     #[test]
     fn every_archive_becomes_a_folder_of_models_with_vectors() {
-        for name in ["vectors", "litert"] {
-            is_unpacked(name);
-        }
+        is_unpacked("vectors", vectors);
+        is_unpacked("litert", litert);
     }
 
-    fn is_unpacked(name: &str) {
-        let folder = unpacked(name).unwrap();
-        assert_eq!(unpacked(name).unwrap(), folder);
+    fn is_unpacked(name: &str, unpack: fn() -> Result<PathBuf>) {
+        let folder = unpack().unwrap();
+        assert_eq!(unpack().unwrap(), folder);
         let archives = archives(name).unwrap();
         assert_eq!(fs::read_dir(&folder).unwrap().count(), archives.len());
         for op in fs::read_dir(&folder).unwrap() {

@@ -387,7 +387,8 @@ pub(super) fn fully_connected_double(pea: &mut Pea, kernel: KernelId, random: &m
         },
         pea.constant(&random.s8s(50)),
         pea.constant(&vec![10_i32; if wide { 10 } else { 5 }]),
-        pea.constant(words.as_flattened()),
+        // One for each output, or one for all.
+        pea.constant(if wide { &words[0] } else { words.as_flattened() }),
     ];
     let output = if wide {
         pea.output::<i16>(10)
@@ -401,15 +402,6 @@ pub(super) fn fully_connected_double(pea: &mut Pea, kernel: KernelId, random: &m
     let params = pea::FullyConnected {
         output_zero_point,
         ..params
-    };
-    pea.step(kernel, Params::FullyConnected(params), &inputs, output);
-    // One factor for all outputs.
-    let [input, weights, bias, _] = inputs;
-    let inputs = [input, weights, bias, pea.constant(&words[0])];
-    let output = if wide {
-        pea.output::<i16>(10)
-    } else {
-        pea.output::<i8>(10)
     };
     pea.step(kernel, Params::FullyConnected(params), &inputs, output);
 }

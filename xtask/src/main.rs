@@ -3,6 +3,7 @@
 mod bench;
 mod build;
 mod codegen;
+mod compiled;
 mod demo;
 mod device;
 mod elf;

@@ -1,6 +1,6 @@
 //! Models with inputs and expected outputs: the folder beside the checkout, and the example's.
 
-use crate::build::Compiled;
+use crate::compiled::Compiled;
 use crate::device::Tensors;
 use crate::npy::Element;
 use crate::process;

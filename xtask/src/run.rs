@@ -1,7 +1,8 @@
 //! `cargo xtask run`: build a model for a board or pod, run it there, and fetch its outputs.
 
 use crate::ModelOnTarget;
-use crate::build::{Builder, Image, Port, model_name};
+use crate::build::{Builder, Image, model_name};
+use crate::compiled::Port;
 use crate::device::{self, Tensors};
 use crate::npy;
 use crate::pod::{self, Running, Sharding};

@@ -286,7 +286,7 @@ fn refusal(error: anyhow::Error) -> Result<Figure> {
 
 fn op_costs(image: &Image, outcome: &Outcome) -> Vec<OpCost> {
     let ops = image.compiled.ops.iter().zip(&outcome.profile.steps);
-    let cost = |(op, &instructions): (&crate::build::Op, &u64)| OpCost {
+    let cost = |(op, &instructions): (&crate::compiled::Op, &u64)| OpCost {
         op: op.op.clone(),
         kernel: op.kernel.clone(),
         window: op.window,

@@ -2,7 +2,8 @@
 //! `conformance/`, and random ops of odd shapes against their evaluation.
 
 use super::tally::Tally;
-use crate::build::{Builder, Compiled};
+use crate::build::Builder;
+use crate::compiled::Compiled;
 use crate::device::{self, Tensors};
 use crate::list;
 use crate::models::{Case, Model};

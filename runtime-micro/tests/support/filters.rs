@@ -388,7 +388,11 @@ pub(super) fn fully_connected_double(pea: &mut Pea, kernel: KernelId, random: &m
         pea.constant(&random.s8s(50)),
         pea.constant(&vec![10_i32; if wide { 10 } else { 5 }]),
         // One for each output, or one for all.
-        pea.constant(if wide { &words[0] } else { words.as_flattened() }),
+        pea.constant(if wide {
+            &words[0]
+        } else {
+            words.as_flattened()
+        }),
     ];
     let output = if wide {
         pea.output::<i16>(10)

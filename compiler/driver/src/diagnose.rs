@@ -38,7 +38,7 @@ pub fn pea_entries(error: peapod_micro::SignatureLoadError, bytes: &[u8]) -> Dia
         SignatureLoadError::Signature { index, error } => {
             pea_of(error, bytes).note(format!("in signature {index}"))
         }
-        other => code::PEA_DAMAGED.error(
+        other @ (SignatureLoadError::TooMany { .. } | _) => code::PEA_DAMAGED.error(
             format!("the pea is damaged: {other}"),
             "compile the model again",
         ),

@@ -61,7 +61,7 @@ pub(crate) fn of(error: LoadError) -> (Status, u32) {
 pub(crate) fn of_signature(error: SignatureLoadError) -> (Status, u32) {
     match error {
         SignatureLoadError::Signature { error, .. } => of(error),
-        _ => (Status::NotAPea, 0),
+        SignatureLoadError::TooMany { .. } | _ => (Status::NotAPea, 0),
     }
 }
 

@@ -181,6 +181,34 @@ fn run_signature_takes_keys_and_numbers_and_refuses_other_inputs() {
     assert_eq!(session.select(usize::MAX), None);
 }
 
+/// A session of one signature alone has the arena of that.
+#[test]
+fn a_signature_is_selected_only_where_the_arena_has_room_for_it() {
+    let mut refused = 0;
+    for model in ["memory", "layers"] {
+        let mut pea = Aligned::of(&all(model).attempt.compiled.pea);
+        let entries = entries(&mut pea);
+        let lens: Vec<usize> = (0..entries.signature_count())
+            .map(|index| entries.signature(index).unwrap().arena_len())
+            .collect();
+        for (own, &len) in lens.iter().enumerate() {
+            let mut arena = Aligned::zeros(len);
+            let alone = entries.signature(own).unwrap();
+            let mut session = alone.session(arena.bytes()).unwrap();
+            for (other, &needed) in lens.iter().enumerate() {
+                let room = session.arena().len();
+                assert_eq!(
+                    session.select(other).is_some(),
+                    needed <= room,
+                    "{model} {other}"
+                );
+                refused += usize::from(needed > room);
+            }
+        }
+    }
+    assert!(refused > 0, "all signatures need as much");
+}
+
 /// A firmware that knows of no entries has the first, and cannot go to another.
 #[test]
 fn a_pea_of_entries_loads_as_its_first_one() {

@@ -3,7 +3,7 @@
 from ai_edge_litert.interpreter import Interpreter, OpResolverType
 from tflite_micro import runtime
 
-ARENA_BYTES = 1 << 20
+ARENA_BYTES = 1 << 23
 
 
 def outputs(model, runs, output_count, reference="tflm"):

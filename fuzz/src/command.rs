@@ -4,14 +4,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 use nix::sys::resource::{UsageWho, getrusage};
 use peapod_schemas::footer;
 
 use crate::Target;
-use crate::run::{MEMORY, TIME, Taken, within_limits};
+use crate::run::{MEMORY, TIME, Taken, processor_time, within_limits};
 
 /// How `peapod` reads what a target makes: `FILE` is the input, `OUT` a folder. Loops may run for
 /// as long as their user allows, which is not for long here.
@@ -144,11 +143,11 @@ impl Commands {
         let footed = self.reader.footer.then(|| footer::write(input, None));
         let input = footed.as_deref().unwrap_or(input);
         within_limits(&mut || {
-            let start = Instant::now();
+            let start = processor_time(UsageWho::RUSAGE_CHILDREN);
             let output = fs::write(&file, input).map_err(anyhow::Error::from);
             let output = output.and_then(|()| self.output(line));
             Taken {
-                time: start.elapsed(),
+                time: processor_time(UsageWho::RUSAGE_CHILDREN).saturating_sub(start),
                 bytes: most_memory(),
                 result: match output {
                     Ok(output) => judged(line, &output),

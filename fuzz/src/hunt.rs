@@ -16,8 +16,9 @@ use anyhow::{Context, Result, ensure};
 use crate::Target;
 use crate::run::{Inputs, Record};
 
-/// Time after which an input is taken for one without an end.
-const HUNG: Duration = Duration::from_secs(20);
+/// Time after which an input is taken for one without an end; on a busy machine, one that takes all
+/// of its processor time.
+const HUNG: Duration = Duration::from_secs(60);
 
 /// Where a process looks for what it is to do.
 pub const CHILD: &str = "PEAPOD_FUZZ_CHILD";

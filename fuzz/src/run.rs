@@ -1,4 +1,5 @@
-//! The loop over inputs: each is timed, its memory counted, its panics caught.
+//! The loop over inputs: each is timed, its memory counted, its panics caught. Times are those of
+//! the processor: a machine that does other work besides makes no input slow.
 
 use std::fs::File;
 use std::io::{Seek, Write, stdout};
@@ -9,17 +10,19 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use bytemuck::{Pod, Zeroable};
+use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::time::TimeValLike;
 
 use crate::Target;
 use crate::memory::Counting;
 
-/// Time that an input may take.
+/// Processor time that an input may take.
 pub const TIME: Duration = Duration::from_secs(2);
 
 /// Bytes that an input may take.
 pub const MEMORY: usize = 512 << 20;
 
-/// Times that a slow input is taken: the machine may have been busy.
+/// Times that a slow input is taken: what runs beside it takes its caches.
 const TRIES: usize = 3;
 
 /// Inputs of a target that are to be taken.
@@ -48,7 +51,7 @@ pub struct Record {
     pub refused: u64,
     /// Inputs that panicked, or went beyond [`TIME`] or [`MEMORY`].
     pub wrong: u64,
-    /// Longest time of an input, in microseconds.
+    /// Longest processor time of an input, in microseconds.
     pub slowest_us: u64,
     /// Most memory of an input, in bytes.
     pub most_bytes: u64,
@@ -71,7 +74,7 @@ impl Record {
 pub struct Taken {
     /// Whether it was accepted, or what is wrong: a place or a limit, and how.
     pub result: Result<bool, [String; 2]>,
-    /// The least time of all tries.
+    /// The least processor time of all tries.
     pub time: Duration,
     /// Bytes it held at once, at most.
     pub bytes: usize,
@@ -117,14 +120,26 @@ pub fn within_limits(once: &mut dyn FnMut() -> Taken) -> Taken {
 
 fn once(target: &Target, input: &[u8]) -> Taken {
     let before = Counting::start();
-    let start = Instant::now();
+    let start = processor_time(UsageWho::RUSAGE_SELF);
     let result = panic::catch_unwind(AssertUnwindSafe(|| (target.take)(input)));
     let result = result.map_err(|_| PANIC.lock().expect("no panic while it is held").clone());
     Taken {
         result,
-        time: start.elapsed(),
+        time: processor_time(UsageWho::RUSAGE_SELF).saturating_sub(start),
         bytes: Counting::most(before),
     }
+}
+
+/// Processor time that a process or its children have taken, in programs and in the kernel.
+pub fn processor_time(who: UsageWho) -> Duration {
+    let usage = getrusage(who).expect("no other condition than the name of whose it is");
+    [usage.user_time(), usage.system_time()]
+        .map(|time| {
+            let micros = time.num_microseconds();
+            Duration::from_micros(micros.unsigned_abs())
+        })
+        .iter()
+        .sum()
 }
 
 /// Takes inputs, each by a function; prints a line `NUMBER<tab>PLACE<tab>MESSAGE` for what is

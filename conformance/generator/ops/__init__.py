@@ -12,6 +12,7 @@ from . import (
     control,
     convert,
     convolution,
+    decode,
     detection,
     fold,
     fully_connected,
@@ -68,6 +69,7 @@ FAMILIES = (
     branch,
     control,
     detection,
+    decode,
     lookup,
     graph,
 )

@@ -81,7 +81,7 @@ def cases():
 def _case(name, dtype, row):
     rng = generator_of(OP, name)
     graph = Graph()
-    _add_lstm(graph, rng, dtype, row)
+    graph.output(add_lstm(graph, rng, dtype, row))
     x = graph.inputs[0]
     if dtype == "f32":
         return Case(OP, name, graph, [[random_floats(rng, x.shape)] for _ in range(RUNS)])
@@ -90,11 +90,12 @@ def _case(name, dtype, row):
     return Case(OP, name, graph, runs)
 
 
-def _add_lstm(graph, rng, dtype, row):
+def add_lstm(graph, rng, dtype, row, x=None):
+    """Appends the LSTM that `row` describes, reading `x` or a new graph input."""
     batch, steps, depth, units = (row[key] for key in ("batch", "steps", "depth", "units"))
     outer = (steps, batch) if row["time_major"] else (batch, steps)
     quant = _quant(dtype, row)
-    x = graph.input(dtype, (*outer, depth), quant["in"])
+    x = x or graph.input(dtype, (*outer, depth), quant["in"])
     # Deviations of the elements themselves.
     deviation_in, deviation_state = (1.0, 0.4) if dtype == "f32" else (1.0 / math.sqrt(3), 0.4)
     inputs = []
@@ -117,7 +118,7 @@ def _add_lstm(graph, rng, dtype, row):
     )
     inputs = [x, *inputs, *[None] * 3, *biases, *[None] * 2, *states, *[None] * 4]
     graph.operator(OP.upper(), inputs, [y], 1, ("UnidirectionalSequenceLSTMOptions", options))
-    graph.output(y)
+    return y
 
 
 def _quant(dtype, row):

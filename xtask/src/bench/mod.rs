@@ -58,6 +58,8 @@ enum Subject {
     Kernels,
     /// Instructions of single operators on emulated boards.
     Operators,
+    /// Instructions of whole networks of published architectures on emulated boards.
+    Networks,
     /// Time and memory of training steps on virtual devices, beside JAX.
     Pod,
     /// Size and compile time of one program from few devices to many.
@@ -76,7 +78,8 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     match args.subject {
         Subject::Micro => micro::run(repository, args),
         Subject::Kernels => kernels::run(repository, args),
-        Subject::Operators => operators::run(repository, args),
+        Subject::Operators => operators::run(repository, args, &operators::OPERATORS),
+        Subject::Networks => operators::run(repository, args, &operators::NETWORKS),
         Subject::Pod => pod::run(repository, args.rounds, args.tables_only),
         Subject::Simulator => simulator::run(repository, args.tables_only),
         Subject::Compile => scale::run(repository, args.tables_only),

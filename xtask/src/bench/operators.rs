@@ -1,8 +1,9 @@
 //! `cargo xtask bench operators`: instructions of single operators of the sizes that models have,
-//! beside the peer's.
+//! beside the peer's; and `cargo xtask bench networks`: those of whole networks.
 //!
-//! The models are `benchmarks/operators.zip`, which `conformance/benchmark.py` makes. The peer's
-//! figures were measured outside this repository.
+//! The operators are `benchmarks/operators.zip`, which `conformance/benchmark.py` makes. It makes
+//! the networks, too, from seeds and when they are asked for: they are megabytes of random weights.
+//! The peer's figures were measured outside this repository.
 
 use super::tables::{head, ratio, replace, row};
 use super::{Args, PAGE, peer};
@@ -10,20 +11,51 @@ use crate::build::Builder;
 use crate::report::{self, grouped};
 use crate::repository::Repository;
 use crate::test::count;
-use crate::{list, setup};
+use crate::{list, process, python, setup};
 use anyhow::Result;
 use peapod_targets::Target;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::process::Command;
 
-/// The models, with inputs and outputs.
-const MODELS: &str = "benchmarks/operators.zip";
+/// Models that are measured, and where their figures are.
+pub struct Suite {
+    /// Name of the folder of the models, of the JSON in `benchmarks/` and of the table.
+    name: &'static str,
+    /// What the first column lists.
+    what: &'static str,
+    /// Unpacks or makes the models, with inputs and outputs; a folder of folders of them.
+    models: fn(&Repository) -> Result<PathBuf>,
+}
 
-/// The last figures, in the repository.
-const FIGURES: &str = "benchmarks/operators.json";
+/// Models of one operator.
+pub const OPERATORS: Suite = Suite {
+    name: "operators",
+    what: "operator",
+    models: |repository| {
+        let archive = repository.root.join("benchmarks/operators.zip");
+        let folder = peapod_conformance::unpacked("benchmark-operators", &[archive])?;
+        Ok(folder.join("operators"))
+    },
+};
 
-/// The peer's figures, in the repository.
-const PEER: &str = "benchmarks/operators_peer.json";
+/// Whole networks.
+pub const NETWORKS: Suite = Suite {
+    name: "networks",
+    what: "network",
+    models: |repository| {
+        let conformance = repository.root.join("conformance");
+        let venv = repository.target_dir.join("conformance");
+        let python = python::environment(&venv, &conformance.join("requirements.txt"))?;
+        let folder = repository.target_dir.join("networks");
+        println!("bench: making networks in {}", folder.display());
+        let mut make = Command::new(python);
+        make.arg(conformance.join("benchmark.py")).arg("--networks");
+        process::shown(make.arg(&folder))?;
+        Ok(folder)
+    },
+};
 
 /// Instructions by model.
 type Counts = BTreeMap<String, u64>;
@@ -50,27 +82,27 @@ struct Peer {
 }
 
 /// Measures and writes figures and page.
-pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
-    let path = repository.root.join(FIGURES);
+pub fn run(repository: &Repository, args: &Args, suite: &Suite) -> Result<bool> {
+    let folder = repository.root.join("benchmarks");
+    let path = folder.join(format!("{}.json", suite.name));
     let mut figures: Figures = match path.is_file() {
         true => report::read(&path)?,
         false => Figures::new(),
     };
-    let peer: Peer = report::read(&repository.root.join(PEER))?;
+    let peer: Peer = report::read(&folder.join(format!("{}_peer.json", suite.name)))?;
     if !args.tables_only {
-        figures.extend(measure(repository, args, &peer)?);
+        figures.extend(measure(repository, args, suite, &peer)?);
         report::save(&figures, &path)?;
     }
-    let table = table(&figures, &peer);
-    replace(&repository.root.join(PAGE), "operators", &table)?;
-    println!("bench: {FIGURES} and {PAGE} are up to date");
+    let table = table(suite.what, &figures, &peer);
+    replace(&repository.root.join(PAGE), suite.name, &table)?;
+    println!("bench: {} and {PAGE} are up to date", path.display());
     Ok(true)
 }
 
 /// Measures on the boards whose cores the peer was measured on.
-fn measure(repository: &Repository, args: &Args, peer: &Peer) -> Result<Figures> {
-    let archive = repository.root.join(MODELS);
-    let folder = peapod_conformance::unpacked("benchmark-operators", &[archive])?;
+fn measure(repository: &Repository, args: &Args, suite: &Suite, peer: &Peer) -> Result<Figures> {
+    let folder = (suite.models)(repository)?;
     let builder = Builder::new(repository)?;
     let mut figures = Figures::new();
     for target in Target::list()? {
@@ -84,24 +116,24 @@ fn measure(repository: &Repository, args: &Args, peer: &Peer) -> Result<Figures>
             println!("SKIPPED {name}: {missing}");
             continue;
         }
-        println!("bench: operators on {name}");
+        println!("bench: {} on {name}", suite.name);
         setup::prepare(std::slice::from_ref(&target))?;
         let board = Board {
             chip: target.chip_name.clone(),
-            models: count(repository, &builder, &target, folder.join("operators"))?,
+            models: count(repository, &builder, &target, folder.clone())?,
         };
         figures.insert(target.name, board);
     }
     Ok(figures)
 }
 
-fn table(figures: &Figures, peer: &Peer) -> String {
+fn table(what: &str, figures: &Figures, peer: &Peer) -> String {
     let columns = figures.iter().flat_map(|(board, Board { chip, .. })| {
         let standard = peer::standard(chip);
         let aim = standard.map_or(String::new(), |it| format!("ratio, aim {}", it.target));
         [board.clone(), "TFLM".to_owned(), aim]
     });
-    let mut text = head("operator", &columns.collect::<Vec<_>>());
+    let mut text = head(what, &columns.collect::<Vec<_>>());
     let models = figures.values().flat_map(|board| board.models.keys());
     for model in models.collect::<BTreeSet<_>>() {
         let cells = figures.values().flat_map(|board| cells(board, peer, model));
@@ -144,6 +176,6 @@ mod tests {
             | --- | ---: | ---: | ---: |\n\
             | a s8 2x3 | 2,000 | 4,000 | 0.50× |\n\
             | b s8 | 7 |  |  |\n";
-        assert_eq!(table(&figures, &peer), expected);
+        assert_eq!(table("operator", &figures, &peer), expected);
     }
 }

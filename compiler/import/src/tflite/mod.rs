@@ -9,6 +9,7 @@ mod branch;
 mod constant;
 mod container;
 mod control;
+mod decompress;
 mod emitter;
 mod entries;
 mod flexbuffers;

@@ -102,6 +102,25 @@ impl<'t> ForeignOp<'_, 't> {
         self.define_as(&[value])
     }
 
+    /// The constant that two operands of a result decompress to.
+    pub(super) fn decompressed(&mut self, index: usize) -> Result<ValueId, ImportError> {
+        let encoded = self.operand(2 * index, "compressed constant")?;
+        let ancillary = self.operand(2 * index + 1, "tables")?;
+        for operand in [encoded, ancillary] {
+            if self.tensors.role(operand.tensor) != Role::Constant {
+                let what = "compressed elements that are computed at run time".to_owned();
+                let help = "compress the weights alone";
+                return Err(self.unsupported(&[operand], what, Some(help)));
+            }
+        }
+        let result = self.result_at(index);
+        let sources = [encoded.tensor, ancillary.tensor];
+        let copies = &mut self.emitter.copies;
+        let bytes = self.tensors.decompressed(result.tensor, sources, copies)?;
+        let name = self.tensors.name(result.tensor);
+        Ok(self.emitter.build.constant(name, result.ty.clone(), bytes))
+    }
+
     /// Makes the only result the constant that the operand is, which the file may hold in sparse
     /// form.
     pub(super) fn densified(&mut self) -> Result<(), ImportError> {

@@ -266,6 +266,12 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::ZEROS_LIKE, UNARY, ops::zeros_like, COPIED),
 ];
 
+/// Two operands for each result.
+const PAIRS: Arity = Arity {
+    operands: 2..=usize::MAX,
+    results: 1..=usize::MAX,
+};
+
 /// Results and states of signals are what they say.
 const TWO: Arity = Arity {
     operands: 1..=1,
@@ -293,6 +299,7 @@ const CUSTOM: &[(&str, Row)] = &[
     custom("MaxPoolingWithArgmax2D", TWO, ops::max_pool_argmax, FLOAT),
     custom("MaxUnpooling2D", BINARY, ops::max_unpool, FLOAT),
     custom("CIRCULAR_BUFFER", UNARY, ops::circular_buffer, &[DType::I8]),
+    custom("TFLM_DECODE", PAIRS, ops::decode, &DType::ALL),
     custom("SignalDelay", UNARY, ops::delay, SAMPLES),
     custom("SignalEnergy", UNARY, ops::energy, SAMPLES),
     custom("SignalFftAutoScale", TWO, ops::fft_auto_scale, SAMPLES),

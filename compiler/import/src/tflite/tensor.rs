@@ -8,6 +8,7 @@ use peapod_ir::types::MAX_RANK;
 use peapod_ir::{DType, TensorType};
 
 use super::constant::{Buffers, Copies, OverBudget};
+use super::decompress::Compressed;
 use super::legacy;
 use super::quantization::{self, QuantizationError};
 use super::shape::{self, MAX_TENSOR_BYTES, ShapeError};
@@ -444,6 +445,26 @@ impl<'a> Tensors<'a> {
             .iter()
             .map(|&half| f16_value(u16::from_le_bytes(half)));
         Ok(wide.flat_map(f32::to_le_bytes).collect())
+    }
+
+    /// The elements of a tensor that two others decompress to: codes, and header and tables.
+    pub(super) fn decompressed(
+        &self,
+        index: usize,
+        [encoded, ancillary]: [usize; 2],
+        copies: &mut Copies,
+    ) -> Result<Arc<[u8]>, ImportError> {
+        let ty = self.ty(index);
+        // bounded: it allocates nothing, it counts
+        let room = copies.reserve((ty.elements() * ty.dtype.size_bytes()) as u64);
+        room.map_err(|over| self.over_budget(index, over))?;
+        let compressed = Compressed {
+            encoded: self.data(encoded)?,
+            ancillary: self.data(ancillary)?,
+            ty,
+        };
+        let decoded = compressed.decoded();
+        Ok(decoded.map_err(|what| self.malformed(index, what))?.into())
     }
 
     /// The elements that a tensor's buffer holds, of which there must be so many.

@@ -2,6 +2,7 @@
 
 mod constants;
 mod container;
+mod decompress;
 mod graph;
 mod legacy;
 mod model;

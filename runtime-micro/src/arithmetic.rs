@@ -8,6 +8,7 @@ use core::marker::PhantomData;
 use bytemuck::Pod;
 use peapod_isa::float;
 use peapod_isa::pool::{self, CHANNELS};
+use peapod_isa::taps::{self, Taps};
 use peapod_schemas::micro::ElementType;
 
 use crate::arena::Element;
@@ -72,7 +73,7 @@ impl Activation for i16 {
 }
 
 /// What products are summed in, and what becomes of the sum.
-pub(crate) trait Sum: Copy + Default {
+pub(crate) trait Sum: Pod + Default {
     /// A bias as it is in memory.
     type Bias: Pod;
 
@@ -187,6 +188,18 @@ pub(crate) trait Arithmetic: Copy {
         rows: [&[Self::Weight]; LANES],
     );
 
+    /// Adds the products of a window's taps to the sums of adjacent channels. Whether it did: some
+    /// types and numbers of channels have no quicker way than one tap after the other.
+    fn add_taps(
+        sums: &mut [Self::Sum],
+        values: &[Self::Activation],
+        weights: &[Self::Weight],
+        taps: &Taps,
+    ) -> bool {
+        let _ = (sums, values, weights, taps);
+        false
+    }
+
     /// The sum over taps in the padding, which all read `pad`.
     fn add_padding(sum: Self::Sum, pad: Self::Activation, weights: &[Self::Weight]) -> Self::Sum;
 }
@@ -243,6 +256,23 @@ impl<A: Activation, W: Element + Into<i32>, S: Sum> Arithmetic for Quantised<A, 
                 false => add_each(sums, column, rows),
             }
         }
+    }
+
+    #[inline(always)]
+    fn add_taps(sums: &mut [S], values: &[A], weights: &[W], taps: &Taps) -> bool {
+        let bytes = A::TYPE == ElementType::S8 && W::TYPE == ElementType::S8;
+        if !taps::IS_QUICK || !bytes || size_of::<S>() != size_of::<i32>() {
+            return false;
+        }
+        let sums = bytemuck::try_cast_slice_mut(sums).ok();
+        let sums = sums.and_then(|sums: &mut [i32]| sums.first_chunk_mut());
+        let values = bytemuck::try_cast_slice(values);
+        let weights = bytemuck::try_cast_slice(weights);
+        if let (Some(sums), Ok(values), Ok(weights)) = (sums, values, weights) {
+            taps.add_products(sums, values, weights);
+            return true;
+        }
+        false
     }
 
     fn add_padding(sum: S, pad: A, weights: &[W]) -> S {

@@ -38,6 +38,7 @@ pub mod mve;
 pub mod pool;
 mod scalar;
 pub mod scale;
+pub mod taps;
 
 use bytemuck::Pod;
 use core::marker::PhantomData;

@@ -1,5 +1,6 @@
 //! Depthwise 2-D convolution: each input channel has filters of its own. Channels are innermost.
 
+use peapod_isa::taps::Taps;
 use peapod_schemas::micro::{Conv2d, Kernel as KernelId};
 
 use super::Kernel;
@@ -154,22 +155,30 @@ impl<'a, T: Arithmetic> Depthwise<'a, T> {
     fn window<const N: usize, const M: usize>(
         &self,
         image: &[T::Activation],
-        (down, across): (&Span, &Span),
+        at: (&Span, &Span),
         source: usize,
         channel: usize,
     ) -> Option<[T::Sum; N]> {
-        let Geometry { vertical, horizontal, in_c, out_c, .. } = self.geometry;
-        let row_len = self.geometry.row_len();
+        let Geometry { vertical, horizontal, out_c, .. } = self.geometry;
+        let (down, across) = at;
         let mut sums = [T::Sum::default(); N];
-        let mut taps = Steps { rest: self.weights.get(channel..)?, step: out_c };
+        let weights = self.weights.get(channel..)?;
+        let at_once = M == N && self.add_inside(&mut sums, image, weights, at, source)?;
+        let all = down.taps.len() == vertical.kernel && across.taps.len() == horizontal.kernel;
+        if at_once && all {
+            return Some(sums);
+        }
+        let mut taps = Steps { rest: weights, step: out_c };
         for i in 0..vertical.kernel {
             let inside = if down.taps.contains(&i) { across.taps.clone() } else { 0..0 };
             self.add_padding(&mut sums, &mut taps, inside.start)?;
-            if !inside.is_empty() {
-                let pixel = across.source.wrapping_mul(in_c).wrapping_add(source);
-                let start = down.source_of(i).wrapping_mul(row_len).wrapping_add(pixel);
-                let step = horizontal.dilation.wrapping_mul(in_c);
-                let mut pixels = Steps { rest: image.get(start..)?, step };
+            if at_once {
+                taps.skip(inside.len());
+            } else if !inside.is_empty() {
+                let mut pixels = Steps {
+                    rest: image.get(self.pixel_of(down.source_of(i), across.source, source)..)?,
+                    step: horizontal.dilation.wrapping_mul(self.geometry.in_c),
+                };
                 for _ in inside.clone() {
                     let xs: &[T::Activation; M] = pixels.next()?;
                     let ws: &[T::Weight; N] = taps.next()?;
@@ -182,6 +191,42 @@ impl<'a, T: Arithmetic> Depthwise<'a, T> {
             self.add_padding(&mut sums, &mut taps, rest)?;
         }
         Some(sums)
+    }
+
+    /// Where a channel of a pixel of an image is.
+    #[inline(always)]
+    fn pixel_of(&self, y: usize, x: usize, channel: usize) -> usize {
+        let column = x.wrapping_mul(self.geometry.in_c).wrapping_add(channel);
+        y.wrapping_mul(self.geometry.row_len()).wrapping_add(column)
+    }
+
+    /// Adds the products of all taps inside the image where that is quicker at once; whether it
+    /// did. Each of the channels reads the input channel of its number.
+    #[inline(always)]
+    fn add_inside(
+        &self,
+        sums: &mut [T::Sum],
+        image: &[T::Activation],
+        weights: &[T::Weight],
+        (down, across): (&Span, &Span),
+        source: usize,
+    ) -> Option<bool> {
+        let Geometry { vertical, horizontal, in_c, out_c, .. } = self.geometry;
+        let (rows, columns) = (down.taps.len(), across.taps.len());
+        if horizontal.dilation != 1 || in_c != out_c || rows == 0 || columns == 0 {
+            return Some(false);
+        }
+        let taps = Taps {
+            columns,
+            step: out_c,
+            rows,
+            row_step: vertical.dilation.wrapping_mul(self.geometry.row_len()),
+            weights_step: horizontal.kernel.wrapping_mul(out_c),
+        };
+        let first = down.taps.start.wrapping_mul(horizontal.kernel);
+        let first = first.wrapping_add(across.taps.start).wrapping_mul(out_c);
+        let pixels = image.get(self.pixel_of(down.source, across.source, source)..)?;
+        Some(T::add_taps(sums, pixels, weights.get(first..)?, &taps))
     }
 
     /// Adds what the next `count` taps make of padding.
@@ -212,8 +257,14 @@ impl<'a, T> Steps<'a, T> {
     #[inline(always)]
     fn next<const N: usize>(&mut self) -> Option<&'a [T; N]> {
         let chunk = self.rest.first_chunk()?;
-        // The last one has nothing a step further.
-        self.rest = self.rest.get(self.step..).unwrap_or(&[]);
+        self.skip(1);
         Some(chunk)
+    }
+
+    #[inline(always)]
+    fn skip(&mut self, count: usize) {
+        // The last one has nothing a step further.
+        let steps = self.step.wrapping_mul(count);
+        self.rest = self.rest.get(steps..).unwrap_or(&[]);
     }
 }

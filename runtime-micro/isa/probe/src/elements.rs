@@ -2,6 +2,7 @@
 
 use crate::{Call, Wrapper};
 use peapod_isa::elementwise::WeightedSum;
+use peapod_isa::taps::{self, Taps};
 use peapod_isa::{COLUMNS, ROWS, dots, float, pool, scale};
 
 pub(crate) const DOTS: Wrapper = Wrapper {
@@ -33,6 +34,11 @@ pub(crate) const ADD_TAPS: Wrapper = Wrapper {
     name: "pool::add_taps",
     arguments: "values.len(), step, count",
     call: add_taps,
+};
+pub(crate) const ADD_PRODUCTS: Wrapper = Wrapper {
+    name: "Taps::add_products",
+    arguments: "values.len(), weights.len(), step, columns",
+    call: add_products,
 };
 pub(crate) const SCALE_EACH: Wrapper = Wrapper {
     name: "scale::scale_each",
@@ -118,6 +124,26 @@ fn add_taps(call: &mut Call<'_>) {
     let count = if step == 0 { count } else { call.number(count) };
     call.note([values.len(), step, count]);
     pool::add_taps(sums, values, step, count);
+    call.results(sums);
+}
+
+fn add_products(call: &mut Call<'_>) {
+    let (step, columns, rows) = (call.below(16), 1 + call.below(8), 1 + call.below(5));
+    let (row_step, weights_step) = (call.below(60), call.below(60));
+    let sums = call.one();
+    let len = |row_step| (rows - 1) * row_step + (columns - 1) * step + taps::CHANNELS;
+    let values = call.take(len(row_step));
+    let weights = call.take(len(weights_step));
+    let columns = call.number(columns);
+    let taps = Taps {
+        columns,
+        step,
+        rows,
+        row_step,
+        weights_step,
+    };
+    call.note([values.len(), weights.len(), step, columns]);
+    taps.add_products(sums, values, weights);
     call.results(sums);
 }
 

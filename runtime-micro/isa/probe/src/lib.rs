@@ -48,6 +48,7 @@ pub const WRAPPERS: &[Wrapper] = &[
     elements::ADD_PAIR,
     elements::ADD_ONE,
     elements::ADD_TAPS,
+    elements::ADD_PRODUCTS,
     elements::SCALE_EACH,
     lines::ROW_1,
     lines::ROW_2,

@@ -455,13 +455,13 @@ def _broadcast_args():
 
 
 def _shapes():
-    for shape in ((5,), (2, 3), (1, 2, 3, 4)):
+    for dtype, shape in (("s8", (5,)), ("s8", (2, 3)), ("s8", (1, 2, 3, 4)), ("f32", (3, 1, 2))):
         graph = Graph()
-        x = graph.input("s8", shape, QUANT)
+        x = graph.input(dtype, shape, QUANT if dtype == "s8" else None)
         y = graph.tensor("shape", "s32", (len(shape),))
         graph.operator("SHAPE", [x], [y], 1, ("ShapeOptions", dict(OutType=2)))
         graph.output(y)
-        yield _case("shape", f"s8_rank{len(shape)}", graph)
+        yield _case("shape", f"{dtype}_rank{len(shape)}", graph)
     yield _flattened()
 
 

@@ -147,6 +147,9 @@ def cases():
 
 
 def _pads():
+    for dtype in ("s16", "s32", "s64", "bool"):
+        name = next(iter(RESHAPES))
+        yield _reshape(dtype, f"{dtype}_{name}", RESHAPES[name])
     # TFLM pads no elements of 64 bits, and no truth values.
     for dtype, reference in (("s16", "tflm"), ("s32", "tflm"), ("s64", "litert"), ("bool", "litert")):
         for name in ("rank1", "rank4"):

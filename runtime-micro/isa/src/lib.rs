@@ -34,10 +34,12 @@ pub mod dots;
 pub mod dsp;
 pub mod elementwise;
 pub mod float;
+pub mod matrix;
 pub mod mve;
 pub mod pool;
 mod scalar;
 pub mod scale;
+pub mod wide;
 
 use bytemuck::Pod;
 use core::marker::PhantomData;

@@ -160,3 +160,51 @@ pub(crate) fn copy<T: Pod>(from: &[T], to: &mut [T]) -> Option<()> {
     to.copy_from_slice(from);
     Some(())
 }
+
+/// The operands of a step of which two are exclusive: the arena before, between and after those.
+pub(crate) struct Others<'a> {
+    call: Call<'a>,
+    /// What is left of the arena, each with where it begins.
+    pieces: [(usize, &'a [u8]); 3],
+}
+
+impl<'a> Others<'a> {
+    /// The elements of an operand; `None` if it shares bytes with an exclusive one.
+    pub(crate) fn get<T: Pod>(&self, index: u8) -> Option<&'a [T]> {
+        let operand = self.call.operands().get(usize::from(index))?;
+        let range = range(operand)?;
+        if !in_arena(operand) {
+            return bytemuck::try_cast_slice(self.call.constants().get(range)?).ok();
+        }
+        let bytes = self.pieces.iter().find_map(|(start, piece)| {
+            let from = range.start.checked_sub(*start)?;
+            piece.get(from..)?.get(..range.len())
+        });
+        bytemuck::try_cast_slice(bytes?).ok()
+    }
+}
+
+/// Sets two operands of the arena apart from everything else; `None` if they share bytes.
+pub(crate) fn split_two<'a>(
+    call: &Call<'a>,
+    arena: &'a mut [u8],
+    indices: [u8; 2],
+) -> Option<(Others<'a>, [&'a mut [u8]; 2])> {
+    let [a, b] = indices.map(|index| call.operands().get(usize::from(index)).and_then(range));
+    let (a, b) = (a?, b?);
+    let swapped = b.start < a.start;
+    let (first, second) = if swapped { (b, a) } else { (a, b) };
+    let (rest, after) = arena.split_at_mut_checked(second.end)?;
+    let (rest, two) = rest.split_at_mut_checked(second.start)?;
+    let (rest, between) = rest.split_at_mut_checked(first.end)?;
+    let (before, one) = rest.split_at_mut_checked(first.start)?;
+    let pieces = [(0, &*before), (first.end, &*between), (second.end, &*after)];
+    let exclusive = if swapped { [two, one] } else { [one, two] };
+    Some((
+        Others {
+            call: *call,
+            pieces,
+        },
+        exclusive,
+    ))
+}

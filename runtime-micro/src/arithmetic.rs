@@ -6,9 +6,9 @@
 use core::marker::PhantomData;
 
 use bytemuck::Pod;
-use peapod_isa::float;
 use peapod_isa::pool::{self, CHANNELS};
 use peapod_isa::taps::{self, Taps};
+use peapod_isa::{float, wide};
 use peapod_schemas::micro::ElementType;
 
 use crate::arena::Element;
@@ -297,7 +297,10 @@ fn add_in_runs<A: Activation, W: Element + Into<i32>, S: Sum>(
 ) {
     for run in column.chunks(NARROW_RUN) {
         let mut narrow = [0_i32; LANES];
-        add_each(&mut narrow, run, rows);
+        match as_wide(run, rows) {
+            Some((run, rows)) => wide::add_products(&mut narrow, run, rows),
+            None => add_each(&mut narrow, run, rows),
+        }
         for (sum, narrow) in sums.iter_mut().zip(narrow) {
             *sum = sum.plus_narrow(narrow);
         }
@@ -305,6 +308,22 @@ fn add_in_runs<A: Activation, W: Element + Into<i32>, S: Sum>(
             *row = row.get(run.len()..).unwrap_or_default();
         }
     }
+}
+
+/// A column of 16 bits and rows of 8, if these are.
+#[inline(always)]
+fn as_wide<'a, A: Element, W: Element>(
+    column: &'a [A],
+    rows: [&'a [W]; LANES],
+) -> Option<(&'a [i16], [&'a [i8]; LANES])> {
+    if (A::TYPE, W::TYPE) != (ElementType::S16, ElementType::S8) {
+        return None;
+    }
+    let mut bytes: [&[i8]; LANES] = [&[]; LANES];
+    for (slot, row) in bytes.iter_mut().zip(rows) {
+        *slot = bytemuck::try_cast_slice(row).ok()?;
+    }
+    Some((bytemuck::try_cast_slice(column).ok()?, bytes))
 }
 
 /// Adds the products of a column with each row.

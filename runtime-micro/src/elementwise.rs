@@ -8,6 +8,7 @@ use crate::arena::{copy, in_arena, range, same_bytes, split};
 use crate::call::Call;
 use crate::check::{dense_strides, elements, expect_reach, product};
 use crate::error::{Fault, Quantity};
+use crate::rows::rows_mut;
 use crate::strided::{Level, Loops};
 
 /// `output[i] = f(input[i])`, in place where the two are the same bytes.
@@ -95,7 +96,8 @@ pub(crate) fn each<T: Copy>(f: impl Fn(T, T) -> T) -> impl Fn(Held, &mut [T], &[
 }
 
 /// `output[i] = f(a[..], b[..])` over the dimensions of `params`. The function is given elements of
-/// one operand, to become the results, and as many of the other.
+/// one operand, to become the results, and as many of the other; a second operand that repeats as
+/// a whole, like slopes of channels, is read where it is.
 #[inline]
 pub(crate) fn zip_with<T: Pod + Default>(
     call: &Call<'_>,
@@ -106,11 +108,14 @@ pub(crate) fn zip_with<T: Pod + Default>(
     let mut loops = Loops::coalesced(&params.dims, [&params.a_strides, &params.b_strides]);
     let inner = loops.take_innermost();
     let count = call.output(0)?.len_bytes as usize / size_of::<T>();
-    if inner.len == count
+    let repeats = loops.repeat_second(&inner);
+    if (inner.len == count || repeats)
         && inner.strides == [1, 1]
-        && let Some((held, results, others)) = whole::<T>(call, arena, count)
+        && let Some((held, results, others)) = whole::<T>(call, arena, (count, inner.len))
     {
-        f(held, results, others);
+        for results in rows_mut(results, inner.len) {
+            f(held, results, others);
+        }
         return Some(());
     }
     blocks(call, arena, (loops, inner), |results, others| {
@@ -118,12 +123,13 @@ pub(crate) fn zip_with<T: Pod + Default>(
     })
 }
 
-/// The output, holding one operand, and the other; `None` if that is in the same place.
+/// The output, holding one operand, and the other, which has as many elements or is the second and
+/// has fewer; `None` if that is in the same place.
 #[inline(never)]
 fn whole<'a, T: Pod>(
     call: &Call<'a>,
     arena: &'a mut [u8],
-    count: usize,
+    (count, others): (usize, usize),
 ) -> Option<(Held, &'a mut [T], &'a [T])> {
     let (a, b, output) = (call.input(0)?, call.input(1)?, call.output(0)?);
     let held = if same_bytes(b, output) {
@@ -137,7 +143,7 @@ fn whole<'a, T: Pod>(
     if copied {
         copy(inputs.get::<T>(0)?.get(..count)?, results)?;
     }
-    Some((held, results, inputs.get::<T>(other)?.get(..count)?))
+    Some((held, results, inputs.get::<T>(other)?.get(..others)?))
 }
 
 /// [`zip_with`] by blocks. Those of both operands are read before the same block of the output is

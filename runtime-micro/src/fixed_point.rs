@@ -36,6 +36,39 @@ pub fn scale_wide(x: i64, multiplier: i32, shift: i32) -> i32 {
     product.wrapping_add(half).wrapping_shr(right) as i32
 }
 
+/// [`scale_wide`] by one multiplier and shift.
+#[derive(Clone, Copy)]
+pub(crate) struct WideScale {
+    factor: i32,
+    right: u32,
+    half: i64,
+}
+
+impl WideScale {
+    pub(crate) fn new(multiplier: i32, shift: i32) -> Self {
+        let right = 15_i32.wrapping_sub(shift) as u32;
+        Self {
+            factor: ((multiplier >> 15).wrapping_add(1) >> 1).min(0x7fff),
+            right,
+            half: 1_i64.wrapping_shl(right) >> 1,
+        }
+    }
+
+    /// The low word of the shifted product is made of what there is in its words: a shift of 64
+    /// bits by any number takes many instructions.
+    #[inline(always)]
+    pub(crate) fn of(&self, x: i64) -> i32 {
+        let product = x.wrapping_mul(self.factor.into()).wrapping_add(self.half);
+        let (low, high) = (product as u32, (product >> 32) as i32);
+        if self.right >= 32 {
+            return high.wrapping_shr(self.right.wrapping_sub(32));
+        }
+        let above = high.cast_unsigned() << 1;
+        let above = above.wrapping_shl(31_u32.wrapping_sub(self.right));
+        (low.wrapping_shr(self.right) | above).cast_signed()
+    }
+}
+
 /// Least shift that [`scale`] takes.
 pub const SHIFT_MIN: i32 = -31;
 /// Greatest shift that [`scale`] takes.
@@ -189,6 +222,7 @@ mod tests {
                     let divisor = 1_i128 << (15 - shift);
                     let exact = (2 * i128::from(x) * factor + divisor).div_euclid(2 * divisor);
                     assert_eq!(scale_wide(x, multiplier, shift), exact as i32);
+                    assert_eq!(WideScale::new(multiplier, shift).of(x), exact as i32);
                 }
             }
         }

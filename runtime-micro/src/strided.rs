@@ -97,6 +97,15 @@ impl<const K: usize> Loops<K> {
     }
 }
 
+impl Loops<2> {
+    /// Whether what is left besides the innermost loop walks on in the first tensor, and begins
+    /// again in the second.
+    pub(crate) fn repeat_second(&self, inner: &Level<2>) -> bool {
+        let [_, outer, rest @ ..] = &self.levels;
+        outer.strides == [inner.len, 0] && rest.iter().all(|level| level.len == 1)
+    }
+}
+
 impl<const K: usize> Level<K> {
     /// Whether `outer` around this loop continues exactly where this loop ends.
     fn is_continued_by(&self, outer: &Self) -> bool {

@@ -16,7 +16,7 @@ pub const ENUM_MIN_KERNEL: u16 = 0;
 pub const ENUM_MAX_KERNEL: u16 = 380;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 194] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 199] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -168,6 +168,11 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 194] = [
   Kernel::scatter_s32,
   Kernel::scatter_s64,
   Kernel::scatter_bool,
+  Kernel::conv2d_s16_dsp,
+  Kernel::conv2d_s16_mve,
+  Kernel::batch_matmul_s8_packed,
+  Kernel::batch_matmul_s16_packed,
+  Kernel::transpose_conv_s8_mve,
   Kernel::transpose_conv_s8,
   Kernel::transpose_conv_f32,
   Kernel::transpose_conv_s16,
@@ -369,6 +374,11 @@ impl Kernel {
   pub const scatter_s32: Self = Self(245);
   pub const scatter_s64: Self = Self(246);
   pub const scatter_bool: Self = Self(247);
+  pub const conv2d_s16_dsp: Self = Self(248);
+  pub const conv2d_s16_mve: Self = Self(249);
+  pub const batch_matmul_s8_packed: Self = Self(250);
+  pub const batch_matmul_s16_packed: Self = Self(251);
+  pub const transpose_conv_s8_mve: Self = Self(252);
   pub const transpose_conv_s8: Self = Self(270);
   pub const transpose_conv_f32: Self = Self(271);
   pub const transpose_conv_s16: Self = Self(272);
@@ -567,6 +577,11 @@ impl Kernel {
     Self::scatter_s32,
     Self::scatter_s64,
     Self::scatter_bool,
+    Self::conv2d_s16_dsp,
+    Self::conv2d_s16_mve,
+    Self::batch_matmul_s8_packed,
+    Self::batch_matmul_s16_packed,
+    Self::transpose_conv_s8_mve,
     Self::transpose_conv_s8,
     Self::transpose_conv_f32,
     Self::transpose_conv_s16,
@@ -765,6 +780,11 @@ impl Kernel {
       Self::scatter_s32 => Some("scatter_s32"),
       Self::scatter_s64 => Some("scatter_s64"),
       Self::scatter_bool => Some("scatter_bool"),
+      Self::conv2d_s16_dsp => Some("conv2d_s16_dsp"),
+      Self::conv2d_s16_mve => Some("conv2d_s16_mve"),
+      Self::batch_matmul_s8_packed => Some("batch_matmul_s8_packed"),
+      Self::batch_matmul_s16_packed => Some("batch_matmul_s16_packed"),
+      Self::transpose_conv_s8_mve => Some("transpose_conv_s8_mve"),
       Self::transpose_conv_s8 => Some("transpose_conv_s8"),
       Self::transpose_conv_f32 => Some("transpose_conv_f32"),
       Self::transpose_conv_s16 => Some("transpose_conv_s16"),

@@ -7,6 +7,7 @@ mod lines;
 mod lstm;
 mod matrix;
 mod signal;
+mod wide;
 
 use anyhow::{Context, Result};
 use peapod_ir::graph::ValueId;
@@ -20,6 +21,9 @@ use matrix::{matrices, transpose_conv};
 pub fn weighted() -> impl Strategy<Value = Case> {
     prop_oneof![3 => convolution(), 1 => product(), 1 => transpose_conv(), 1 => matrices()]
 }
+
+/// Convolutions and products of 16 bits with weights of 8.
+pub use wide::wide;
 
 /// Every op here.
 pub fn any_op() -> impl Strategy<Value = Case> {
@@ -36,6 +40,7 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         1 => movement(),
         1 => lines::lines(),
         1 => signal::signal(),
+        2 => wide::wide(),
     ]
 }
 

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use peapod_filetests::micro::compare_with_eval;
-use peapod_filetests::random_ops::{Case, any_op, in_place, weighted};
+use peapod_filetests::random_ops::{Case, any_op, in_place, weighted, wide};
 use peapod_ir::plan::micro::InstructionSet;
 use peapod_passes::{MicroOptions, micro};
 use proptest::prelude::*;
@@ -37,9 +37,25 @@ fn packed_kernels_compute_what_their_op_means() {
         "DepthwiseConv2dS8Mve",
         "TransposeConvS8Dsp",
         "TransposeConvS8Scalar",
+        "TransposeConvS8Mve",
         "BatchMatmulS8",
+        "BatchMatmulS8Packed",
     ] {
         assert!(kernels.contains(name), "{name} never ran");
+    }
+}
+
+#[test]
+fn packed_kernels_of_16_bits_compute_what_their_op_means() {
+    let kernels = compare(wide(), 400);
+    // Those that are not packed have what does not fit these.
+    for name in [
+        "Conv2dS16Dsp",
+        "Conv2dS16Mve",
+        "Conv2dS16",
+        "FullyConnectedS16",
+    ] {
+        assert!(kernels.contains(name), "{name} never ran: {kernels:?}");
     }
 }
 

@@ -34,11 +34,13 @@ pub mod dots;
 pub mod dsp;
 pub mod elementwise;
 pub mod float;
+pub mod matrix;
 pub mod mve;
 pub mod pool;
 mod scalar;
 pub mod scale;
 pub mod taps;
+pub mod wide;
 
 use bytemuck::Pod;
 use core::marker::PhantomData;

@@ -7,6 +7,7 @@
 
 use crate::{COLUMNS, ROWS};
 
+pub mod columns;
 pub mod depthwise;
 #[cfg(not(peapod_mve))]
 mod portable;

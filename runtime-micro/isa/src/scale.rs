@@ -28,6 +28,9 @@ fn high_product(a: i32, b: i32) -> i32 {
     }
 }
 
+/// Whether [`scale_each`] takes several numbers per instruction.
+pub const SCALES_SEVERAL: bool = cfg!(peapod_mve);
+
 /// [`scale`] of each.
 #[inline(always)]
 pub fn scale_each(values: &mut [i32], multiplier: i32, shift: i32) {

@@ -44,9 +44,17 @@ pub static BATCH_MATMUL_F32: Kernel = Kernel::new(
 fn check_quantised<T: Integers + Square>(call: &Call<'_>) -> Result<(), Fault> {
     let params: &BatchMatmul = call.expect_params()?;
     call.expect_operands(5, 1)?;
-    check_shapes::<T>(call, params)?;
     let [.., columns] = params.dims;
     check_factors(call, if call.count(3)? == 1 { 1 } else { columns })?;
+    check_matrices::<T>(call, params)
+}
+
+/// Checks matrices of integers, biases and results.
+pub(super) fn check_matrices<T: Integers + Square>(
+    call: &Call<'_>,
+    params: &BatchMatmul,
+) -> Result<(), Fault> {
+    check_shapes::<T>(call, params)?;
     for offset in [params.a_offset, params.b_offset] {
         check::zero_point::<T::Activation>(offset.wrapping_neg())?;
     }
@@ -160,7 +168,7 @@ impl<T: Square> Matrices<'_, T> {
     ) -> Option<()> {
         let [.., rows, columns] = self.params.dims.map(|dim| dim as usize);
         for (number, result) in rows_mut(output, rows.wrapping_mul(columns)).enumerate() {
-            let starts = self.starts(number)?;
+            let starts = starts(self.params, number)?;
             let mut column = 0_usize;
             while column < columns {
                 let count = columns.wrapping_sub(column).min(LANES);
@@ -178,21 +186,6 @@ impl<T: Square> Matrices<'_, T> {
             }
         }
         Some(())
-    }
-
-    /// Where the matrices of a product begin.
-    fn starts(&self, number: usize) -> Option<[usize; 2]> {
-        let BatchMatmul { dims, a_strides, b_strides, .. } = self.params;
-        let (mut rest, mut starts) = (number, [0_usize; 2]);
-        let strides = a_strides.iter().zip(b_strides);
-        for (dim, (a, b)) in dims.iter().zip(strides).take(4).rev() {
-            let index = rest.checked_rem(*dim as usize)?;
-            rest = rest.checked_div(*dim as usize)?;
-            for (start, stride) in starts.iter_mut().zip([a, b]) {
-                *start = start.wrapping_add(index.wrapping_mul(*stride as usize));
-            }
-        }
-        Some(starts)
     }
 
     /// So many columns; the last replaces missing ones.
@@ -245,6 +238,21 @@ impl<T: Square> Matrices<'_, T> {
         }
         Some(R)
     }
+}
+
+/// Where the matrices of a product begin.
+pub(super) fn starts(params: &BatchMatmul, number: usize) -> Option<[usize; 2]> {
+    let BatchMatmul { dims, a_strides, b_strides, .. } = params;
+    let (mut rest, mut starts) = (number, [0_usize; 2]);
+    let strides = a_strides.iter().zip(b_strides);
+    for (dim, (a, b)) in dims.iter().zip(strides).take(4).rev() {
+        let index = rest.checked_rem(*dim as usize)?;
+        rest = rest.checked_div(*dim as usize)?;
+        for (start, stride) in starts.iter_mut().zip([a, b]) {
+            *start = start.wrapping_add(index.wrapping_mul(*stride as usize));
+        }
+    }
+    Some(starts)
 }
 
 /// Adds to the sums of each row its products with each column.

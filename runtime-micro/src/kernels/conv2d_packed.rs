@@ -49,7 +49,7 @@ pub(super) struct Column {
     /// Values of a run.
     run: u32,
     /// Values of a run with its padding.
-    padded_run: u32,
+    pub(super) padded_run: u32,
     /// Values of the column with all padding.
     pub(super) depth: u32,
 }
@@ -57,6 +57,12 @@ pub(super) struct Column {
 impl Column {
     /// `None` if the numbers leave 32 bits.
     pub(super) fn new<I: Isa>(params: &Conv2d) -> Option<Self> {
+        Self::padded(params, I::RUN as u32, I::DEPTH as u32)
+    }
+
+    /// Runs, and all of them together, are padded to multiples of these.
+    #[inline(always)]
+    pub(super) fn padded(params: &Conv2d, run_multiple: u32, multiple: u32) -> Option<Self> {
         let window = &params.window;
         let [taps, height] = [window.kernel_w, window.kernel_h].map(u32::from);
         let (runs, taps) = match window.dilation_w {
@@ -64,9 +70,9 @@ impl Column {
             _ => (height.checked_mul(taps)?, 1),
         };
         let run = taps.checked_mul(window.in_c.into())?;
-        let padded_run = run.checked_next_multiple_of(I::RUN as u32)?;
+        let padded_run = run.checked_next_multiple_of(run_multiple)?;
         let depth = runs.checked_mul(padded_run)?;
-        let depth = depth.checked_next_multiple_of(I::DEPTH as u32)?;
+        let depth = depth.checked_next_multiple_of(multiple)?;
         Some(Self { run, padded_run, depth })
     }
 }

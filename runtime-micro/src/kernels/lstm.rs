@@ -6,7 +6,7 @@ use peapod_schemas::micro::{ElementType, Kernel as KernelId, Lstm};
 
 use super::Kernel;
 use crate::arena::{constant, copy, exclusive_each};
-use crate::arithmetic::{Activation, Arithmetic, Float, S16Sum32, Sum};
+use crate::arithmetic::{Activation, Arithmetic, Float, S16, Sum};
 use crate::call::Call;
 use crate::check::{self, product};
 use crate::error::{Fault, Quantity};
@@ -200,25 +200,16 @@ impl Gates for i16 {
 
     #[inline(never)]
     fn sums(column: &[i16], _: i32, matrix: &[i8]) -> [i64; GATES] {
-        /// So many products of 16 and 8 bits add up to less than 2^31.
-        const SHORT: usize = 256;
-        let mut sums = [0; GATES];
         let len = column.len();
-        let mut at = 0_usize;
-        for part in column.chunks(SHORT) {
-            let mut from = at;
-            let filters = [(); GATES].map(|()| {
-                let row = matrix.get(from..).unwrap_or_default();
-                from = from.wrapping_add(len);
-                row.get(..part.len()).unwrap_or_default()
-            });
-            let mut short = [[0; GATES]];
-            S16Sum32::add_products(&mut short, [part], filters);
-            for (sum, short) in sums.iter_mut().zip(short.as_flattened()) {
-                *sum = i64::wrapping_add(*sum, (*short).into());
-            }
-            at = at.wrapping_add(part.len());
-        }
+        let mut rest = matrix;
+        let filters = [(); GATES].map(|()| {
+            let (row, others) = rest.split_at_checked(len).unwrap_or_default();
+            rest = others;
+            row
+        });
+        let mut sums = [[0; GATES]];
+        S16::add_products(&mut sums, [column], filters);
+        let [sums] = sums;
         sums
     }
 }

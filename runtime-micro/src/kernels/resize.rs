@@ -1,6 +1,7 @@
 //! Images with other numbers of rows and columns.
 
 use bytemuck::Pod;
+use peapod_isa::{Isa, Scalar};
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Resize};
 
 use super::Kernel;
@@ -8,6 +9,7 @@ use crate::arena::{Element, Inputs, copy, split};
 use crate::call::Call;
 use crate::check::{elements, product, within};
 use crate::error::{Fault, Quantity};
+use crate::rows::rows_mut;
 
 /// Inputs: input, constants: rows, columns. Output. Never in place.
 pub static RESIZE_NEAREST_X8: Kernel = Kernel::new(
@@ -73,16 +75,40 @@ fn nearest(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let places = (it.batches as usize).checked_mul(it.out_h as usize)?;
     let places = places.checked_mul(it.out_w as usize)?;
     let pixel = output.len().checked_div(places)?;
-    let mut pixels = output.chunks_exact_mut(pixel.max(1));
+    let input: &[i8] = bytemuck::cast_slice(input);
+    let output: &mut [i8] = bytemuck::cast_slice_mut(output);
+    let mut lines = rows_mut(output, pixel.wrapping_mul(it.out_w as usize));
     for batch in 0..it.batches as usize {
+        let mut before: Option<(i32, &[i8])> = None;
         for &row in rows {
-            let row = line(it, batch, row);
-            for &column in columns {
-                let start = row.wrapping_add(column as usize).wrapping_mul(pixel);
-                copy(input.get(start..)?.get(..pixel)?, pixels.next()?)?;
+            let result = lines.next()?;
+            match before {
+                // The same line again.
+                Some((last, done)) if last == row => copy(done, result)?,
+                _ => {
+                    let first = line(it, batch, row);
+                    for (pixel, column) in rows_mut(result, pixel).zip(columns) {
+                        let start = first.wrapping_add(*column as usize);
+                        let start = start.wrapping_mul(pixel.len());
+                        let from = input.get(start..)?.get(..pixel.len())?;
+                        copy_pixel(from, pixel)?;
+                    }
+                }
             }
+            before = Some((row, result));
         }
     }
+    Some(())
+}
+
+/// Copies as many values: in place of a call where there are few.
+#[inline(always)]
+fn copy_pixel(from: &[i8], to: &mut [i8]) -> Option<()> {
+    const FEW: usize = 64;
+    if from.len() > FEW {
+        return copy(from, to);
+    }
+    Scalar::put::<1>(to, 0, 0, from);
     Some(())
 }
 

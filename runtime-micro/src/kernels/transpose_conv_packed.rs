@@ -1,6 +1,7 @@
 //! Transposed 2-D convolution on packed weights: each phase is a convolution of its own, whose
 //! results are some pixels of the output.
 
+use peapod_isa::mve::columns::Mve;
 use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Runs, Scalar};
 use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId, TransposeConv, Window};
 
@@ -24,6 +25,11 @@ pub static TRANSPOSE_CONV_S8_SCALAR: Kernel =
 /// Never in place.
 pub static TRANSPOSE_CONV_S8_DSP: Kernel =
     Kernel::new(KernelId::TransposeConvS8Dsp, check::<Dsp>, run::<Dsp>);
+
+/// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too.
+/// Never in place.
+pub static TRANSPOSE_CONV_S8_MVE: Kernel =
+    Kernel::new(KernelId::TransposeConvS8Mve, check::<Mve>, run::<Mve>);
 
 /// The convolution of a phase with so many rows and columns of taps: at least one, as zeros are
 /// weights too.

@@ -35,7 +35,8 @@ pub(super) fn batch_matmul(
         operand.len_bytes = operand.len_bytes.wrapping_add(more.wrapping_mul(size));
     }
     let [_, _, _, _, _, columns, ..] = region.each;
-    for (index, each) in others.iter_mut().enumerate() {
+    // What may come after bias and factors is scratch, which is for any results.
+    for (index, each) in others.iter_mut().take(3).enumerate() {
         // Factors may be one for all columns.
         if index == 0 || each.len_bytes != size_of_element(each)? {
             share(each, &columns);

@@ -143,6 +143,44 @@ pub(super) fn packed_convolution(pea: &mut Pea, kernel: KernelId, random: &mut R
     pea.step(kernel, conv2d(4, 6, 1), &inputs, output);
 }
 
+/// Nine taps of four channels: 36 values, which steps of 8 round up to 40.
+pub(super) fn wide_convolution(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let rescaling = [[100, -7, 0, 30_000], [1 << 25; 4]].repeat(2).concat();
+    let mut weights = random.s8s(8 * 40);
+    // Columns end with anything: pairs of four rows, or eight values of each.
+    for block in weights.chunks_mut(4 * 40) {
+        match kernel {
+            KernelId::Conv2dS16Mve => {
+                let last = block[4 * 32..].chunks_mut(8);
+                last.for_each(|row| row[4..].fill(0));
+            }
+            _ => block[4 * 36..].fill(0),
+        }
+    }
+    let (words, _) = weights.as_chunks();
+    let weights: Vec<i32> = words
+        .iter()
+        .map(|word| i32::from_le_bytes(word.map(i8::cast_unsigned)))
+        .collect();
+    let inputs = [
+        pea.input::<i16>(100),
+        pea.constant(&weights),
+        pea.constant(&rescaling),
+        pea.arena::<i32>(40),
+    ];
+    let output = pea.output::<i16>(9 * 6);
+    let Params::Conv2d(params) = conv2d(4, 6, 1) else {
+        unreachable!("they are its parameters");
+    };
+    let (input_zero_point, output_zero_point) = (0, 0);
+    let params = pea::Conv2d {
+        input_zero_point,
+        output_zero_point,
+        ..params
+    };
+    pea.step(kernel, Params::Conv2d(params), &inputs, output);
+}
+
 /// Six channels, so that the second block is not whole; three results a row.
 pub(super) fn packed_depthwise(pea: &mut Pea, random: &mut Random) {
     let weights = random.list(6 * 3, |random| random.next() as i32);
@@ -219,12 +257,29 @@ fn transpose_conv_params(zero_point: i32) -> Params {
 
 /// Two blocks of channels, of 48 values in all phases, 12 in the largest.
 pub(super) fn packed_transpose_conv(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
-    let rescaling = [[100, 0, 0, 0], [1 << 30; 4], [16; 4], [5; 4]];
+    let shift = if kernel == KernelId::TransposeConvS8Mve {
+        -5
+    } else {
+        5
+    };
+    let rescaling = [[100, 0, 0, 0], [1 << 30; 4], [16; 4], [shift; 4]];
     let input = pea.input::<i8>(2 * 3 * 2 * 4);
     let (weights, scratch) = match kernel {
         KernelId::TransposeConvS8Dsp => {
             let words = random.list(8 * 12, |random| random.next() as i32);
             (pea.constant(&words), pea.arena::<i32>(12))
+        }
+        // Each of eight channels of six phases is a vector of 16, of which 12, 8 or none are
+        // weights: what else is in a column is not defined.
+        KernelId::TransposeConvS8Mve => {
+            let mut weights = random.s8s(8 * 6 * 16);
+            for (phase, vectors) in weights.chunks_mut(8 * 16).enumerate() {
+                let taps = [[12, 12, 0], [8, 8, 0]][phase / 3][phase % 3];
+                for vector in vectors.chunks_mut(16) {
+                    vector[taps..].fill(0);
+                }
+            }
+            (pea.constant(&weights), pea.arena::<i8>(2 * 16))
         }
         _ => (pea.constant(&random.s8s(8 * 48)), pea.arena::<i8>(2 * 12)),
     };
@@ -274,6 +329,11 @@ pub(super) fn transpose_conv(pea: &mut Pea, kernel: KernelId, random: &mut Rando
 
 /// Five columns of two matrices for three of another, which is transposed.
 pub(super) fn batch_matmul(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let (act_min, act_max) = if kernel == KernelId::BatchMatmulS16Packed {
+        (i16::MIN.into(), i16::MAX.into())
+    } else {
+        (-128, 127)
+    };
     let params = |offset: i32| {
         Params::BatchMatmul(pea::BatchMatmul {
             dims: [1, 1, 2, 3, 3, 5],
@@ -285,8 +345,8 @@ pub(super) fn batch_matmul(pea: &mut Pea, kernel: KernelId, random: &mut Random)
             a_offset: offset,
             b_offset: -offset,
             output_zero_point: offset,
-            act_min: -128,
-            act_max: 127,
+            act_min,
+            act_max,
             act_min_f32: -1e9,
             act_max_f32: 1e9,
         })
@@ -302,19 +362,28 @@ pub(super) fn batch_matmul(pea: &mut Pea, kernel: KernelId, random: &mut Random)
         pea.step(kernel, params(0), &inputs, output);
         return;
     }
-    let is_s8 = kernel == KernelId::BatchMatmulS8;
+    let is_s8 = [KernelId::BatchMatmulS8, KernelId::BatchMatmulS8Packed].contains(&kernel);
     let operands = match is_s8 {
         true => [pea.input::<i8>(a), pea.constant(&random.s8s(b))],
         false => [pea.input::<i16>(a), pea.input::<i16>(b)],
     };
     let [a, b] = operands;
-    let inputs = [
+    let mut inputs = vec![
         a,
         b,
         pea.constant(&(0..if is_s8 { 5 } else { 10 }).collect::<Vec<i32>>()),
         pea.constant(&[1_i32 << 30]),
         pea.constant(&[-6_i8]),
     ];
+    if [
+        KernelId::BatchMatmulS8Packed,
+        KernelId::BatchMatmulS16Packed,
+    ]
+    .contains(&kernel)
+    {
+        // Words of eight numbers of four columns and a row.
+        inputs.push(pea.arena::<i32>(20));
+    }
     let output = if is_s8 {
         pea.output::<i8>(output)
     } else {

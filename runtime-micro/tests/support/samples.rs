@@ -7,7 +7,7 @@ use super::filters::{
     batch_matmul, convolution_f32, convolution_hybrid, convolution_s8, convolution_s16,
     fully_connected_double, fully_connected_f32, fully_connected_s8, fully_connected_s16,
     packed_convolution, packed_depthwise, packed_depthwise_mve, packed_fully_connected,
-    packed_transpose_conv, transpose_conv,
+    packed_transpose_conv, transpose_conv, wide_convolution,
 };
 use super::random::Random;
 use super::unweighted::{
@@ -63,10 +63,16 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         | KernelId::TransposeConvF32
         | KernelId::TransposeConvS16
         | KernelId::TransposeConvS16Sum32 => transpose_conv(pea, kernel, random),
-        KernelId::TransposeConvS8Scalar | KernelId::TransposeConvS8Dsp => {
+        KernelId::TransposeConvS8Scalar
+        | KernelId::TransposeConvS8Dsp
+        | KernelId::TransposeConvS8Mve => {
             packed_transpose_conv(pea, kernel, random);
         }
-        KernelId::BatchMatmulS8 | KernelId::BatchMatmulF32 | KernelId::BatchMatmulS16 => {
+        KernelId::BatchMatmulS8
+        | KernelId::BatchMatmulF32
+        | KernelId::BatchMatmulS16
+        | KernelId::BatchMatmulS8Packed
+        | KernelId::BatchMatmulS16Packed => {
             batch_matmul(pea, kernel, random);
         }
         KernelId::FullyConnectedS8 => fully_connected_s8(pea, random),
@@ -421,6 +427,9 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::LstmS8Dsp => recurrent::lstm_dsp(pea, random),
         KernelId::Conv2dS8Scalar | KernelId::Conv2dS8Dsp | KernelId::Conv2dS8Mve => {
             packed_convolution(pea, kernel, random);
+        }
+        KernelId::Conv2dS16Dsp | KernelId::Conv2dS16Mve => {
+            wide_convolution(pea, kernel, random);
         }
         KernelId::SignalWindowS16
         | KernelId::FftScaleBitsS16

@@ -292,6 +292,14 @@ impl Facts {
         Self::new([a, b, bias, multipliers, shifts], [output(elements)])
     }
 
+    /// The same with scratch.
+    const fn matrices_packed(elements: &'static [ElementType]) -> Self {
+        let [_, _, bias, multiplier, shift] = filter_inputs(elements, elements);
+        let (a, b) = (any("a", elements), any("b", elements));
+        let inputs = [a, b, bias, multiplier, shift, scratch(&[S32])];
+        Self::new(inputs, [output(elements)])
+    }
+
     /// Products of two matrices, and a bias.
     const fn matrices_f32() -> Self {
         let inputs = [any("a", &[F32]), any("b", &[F32]), any("bias", &[F32])];
@@ -300,13 +308,15 @@ impl Facts {
 
     /// A convolution on weights that are packed into elements of this type, as is its scratch.
     const fn packed(elements: &'static [ElementType]) -> Self {
-        let inputs = [
-            arena("input", &[S8]),
-            constant("packed weights", elements),
-            constant("rescaling", &[S32]),
-            scratch(elements),
-        ];
-        Self::new(inputs, [output(&[S8])])
+        Self::packed_of(&[S8], elements)
+    }
+
+    /// The same of other activations.
+    const fn packed_of(activations: &'static [ElementType], of: &'static [ElementType]) -> Self {
+        let weights = constant("packed weights", of);
+        let rescaling = constant("rescaling", &[S32]);
+        let inputs = [arena("input", activations), weights, rescaling, scratch(of)];
+        Self::new(inputs, [output(activations)])
     }
 
     /// Rows times a matrix of weights that are packed into elements of this type.

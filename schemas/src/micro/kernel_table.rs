@@ -80,6 +80,9 @@ macro_rules! for_each_kernel {
                 /// Transposed convolution on packed weights, s8, one product at a time.
                 274 TransposeConvS8Scalar transpose_conv_s8_scalar TRANSPOSE_CONV_S8_SCALAR
                     TransposeConv (Facts::packed(&[S8]));
+                /// Transposed convolution on packed weights, s8, with Arm's vector instructions.
+                252 TransposeConvS8Mve transpose_conv_s8_mve TRANSPOSE_CONV_S8_MVE TransposeConv
+                    (Facts::packed(&[S8]).on(Mve));
                 /// Transposed convolution on packed weights, s8, with Arm's DSP instructions.
                 275 TransposeConvS8Dsp transpose_conv_s8_dsp TRANSPOSE_CONV_S8_DSP TransposeConv
                     (Facts::packed(&[S32]).on(Dsp));

@@ -1,5 +1,6 @@
-//! Kernels of sequences of elements, along one dimension or over steps of time: the groups of the
-//! table before those of signals.
+//! Kernels of sequences of elements, along one dimension or over steps of time, and of products in
+//! instructions that the main table has no room for: the groups of the table before those of
+//! signals.
 
 /// Calls a macro with rows of the table of kernels, and those of this file after them. They are as
 /// [`for_each_kernel`](crate::for_each_kernel) describes.
@@ -10,6 +11,26 @@ macro_rules! with_sequence_kernels {
         $crate::with_hybrid_kernels! {
             $callback
             $($rows)*
+            conv2d_wide {
+                /// 2-D convolution without groups on packed weights of 8 bits, s16 of zero point 0,
+                /// with Arm's DSP instructions. Whole sums fit 32 bits.
+                248 Conv2dS16Dsp conv2d_s16_dsp CONV2D_S16_DSP Conv2d
+                    (Facts::packed_of(&[S16], &[S32]).on(Dsp));
+                /// The same with Arm's vector instructions.
+                249 Conv2dS16Mve conv2d_s16_mve CONV2D_S16_MVE Conv2d
+                    (Facts::packed_of(&[S16], &[S32]).on(Mve));
+            }
+            batch_matmul_packed {
+                /// Products of matrices, s8, of one multiplier and shift and without limits besides
+                /// those of the type, by way of scratch: words of two numbers of 16 bits, of four
+                /// columns and a row, whose depth is rounded up to a multiple of 8.
+                250 BatchMatmulS8Packed batch_matmul_s8_packed BATCH_MATMUL_S8_PACKED BatchMatmul
+                    (Facts::matrices_packed(&[S8]));
+                /// The same, s16 of zero point 0. A bias is two elements, the low word first.
+                /// Shifts are below 8.
+                251 BatchMatmulS16Packed batch_matmul_s16_packed BATCH_MATMUL_S16_PACKED
+                    BatchMatmul (Facts::matrices_packed(&[S16]));
+            }
             fully_connected_double {
                 /// Rows times a matrix, s8. Sums become results by factors in f64, each two
                 /// elements, the low word first: one, or one per output column.

@@ -136,6 +136,17 @@ structs! {
     /// `1 << (shift - 1)` and the output's zero point `<< shift`, which the compiler knows not to
     /// overflow. A fully connected layer is such a convolution of one tap; its rows are image rows.
     ///
+    /// conv2d_s16_dsp and conv2d_s16_mve are such kernels as well, with columns of 16 bits, rows of
+    /// 8 and a depth of 8; a word (s32) of weights is four, of scratch two values:
+    ///
+    /// - dsp: run 2; packed weights `[C4 / 4][depth / 2][2][2][2]`: of two values of four rows, the
+    ///   first of rows c and c + 1, then the second of both; scratch `[depth / 2][2][2]`
+    /// - mve: run 1; packed weights `[C4 / 4][depth / 8][4][8]`; scratch `[2][depth]`
+    ///
+    /// Scratch is one column or one element where that of scalar is. Rescaling, `[C4 / 4][2][4]`,
+    /// has the biases of a block and then its multipliers, which are not negative: of a sum s,
+    /// which begins with the bias, `out = clamp((s * multiplier + 2^31) >> 32)`.
+    ///
     /// depthwise_conv2d_s8_dsp: lines run along the longer side of the output, rows where both are
     /// as long. The packed weights of a channel, `[C][3]`, are a word for each line of the window:
     /// its three taps as bytes, and a zero. Rescaling, `[C][4]`: multiplier, offset, shift, and the

@@ -85,16 +85,11 @@ impl Compressed<'_> {
     /// Codes of 8-bit or 16-bit elements and a tree of tables: an entry has an element and the
     /// bits of its index that count, or where the next table is and the bits of an index into it.
     fn huffman(&self, parameters: u8, tables: &[u8]) -> Result<Vec<u8>, String> {
-        let size = match self.ty.dtype {
-            DType::I8 => 1,
-            DType::I16 => 2,
-            other => {
-                return Err(format!(
-                    "Huffman codes of {}, expected i8 or i16",
-                    other.name()
-                ));
-            }
-        };
+        if ![DType::I8, DType::I16].contains(&self.ty.dtype) {
+            let found = self.ty.dtype.name();
+            return Err(format!("Huffman codes of {found}, expected i8 or i16"));
+        }
+        let size = self.ty.dtype.size_bytes();
         let wide = parameters & 1 != 0;
         if size == 2 && !wide {
             return Err("Huffman codes of i16 in a table of 16 bits".to_owned());

@@ -1,6 +1,7 @@
 //! Columns and their products with rows.
 
 use crate::{Call, Wrapper};
+use peapod_isa::mve::columns::Mve;
 use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Runs, Scalar, dsp};
 
 pub(crate) const SCALAR_PUT: Wrapper = Wrapper {
@@ -21,6 +22,16 @@ pub(crate) const SCALAR_WINDOW: Wrapper = Wrapper {
 pub(crate) const DSP_WINDOW: Wrapper = Wrapper {
     name: "Dsp::window",
     call: window::<Dsp>,
+    ..SCALAR_WINDOW
+};
+pub(crate) const MVE_PUT: Wrapper = Wrapper {
+    name: "mve::columns::Mve::put",
+    call: put::<Mve>,
+    ..SCALAR_PUT
+};
+pub(crate) const MVE_WINDOW: Wrapper = Wrapper {
+    name: "mve::columns::Mve::window",
+    call: window::<Mve>,
     ..SCALAR_WINDOW
 };
 pub(crate) const SCALAR_PAIRS: Wrapper = Wrapper {

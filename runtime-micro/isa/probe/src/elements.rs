@@ -134,7 +134,11 @@ fn add_products(call: &mut Call<'_>) {
     let len = |row_step| (rows - 1) * row_step + (columns - 1) * step + taps::CHANNELS;
     let values = call.take(len(row_step));
     let weights = call.take(len(weights_step));
-    let columns = if step == 0 { columns } else { call.number(columns) };
+    let columns = if step == 0 {
+        columns
+    } else {
+        call.number(columns)
+    };
     let taps = Taps {
         columns,
         step,

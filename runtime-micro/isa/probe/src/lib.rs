@@ -14,6 +14,7 @@ mod lines;
 mod memory;
 mod random;
 mod vectors;
+mod wide;
 
 use bytemuck::Pod;
 use core::sync::atomic::{AtomicUsize, Ordering};
@@ -40,6 +41,8 @@ pub const WRAPPERS: &[Wrapper] = &[
     columns::DSP_PUT,
     columns::DSP_WINDOW,
     columns::DSP_PAIRS,
+    columns::MVE_PUT,
+    columns::MVE_WINDOW,
     columns::DSP_ONES,
     columns::DSP_SUMS,
     elements::DOTS,
@@ -60,6 +63,15 @@ pub const WRAPPERS: &[Wrapper] = &[
     vectors::COPY,
     vectors::LOAD,
     vectors::ROW,
+    wide::DSP_PUT,
+    wide::MVE_PUT,
+    wide::DSP_PAIRS,
+    wide::MVE_PAIRS,
+    wide::DSP_ONES,
+    wide::MVE_ONES,
+    wide::ADD_PRODUCTS,
+    wide::BYTES,
+    wide::HALVES,
 ];
 
 /// Calls of which a device writes one digest.

@@ -2,7 +2,7 @@
 
 use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::{Activation, BatchMatmul};
-use peapod_ir::plan::micro::{self, Element, KernelId, checked};
+use peapod_ir::plan::micro::{self, Element, InstructionSet, KernelId, checked};
 use peapod_ir::{DType, Op};
 
 use super::filter::{constant_bias, is_computed};
@@ -60,7 +60,33 @@ pub(super) fn batch_matmul(
         }
     }
     let macs = [output.elements(), matrices.depth];
-    Ok(Choice::new(kernel, params, inputs).macs(&macs))
+    Ok(in_instructions(cx, kernel, params, inputs).macs(&macs))
+}
+
+/// Products by the kernel that has scratch, for cores with instructions of several products each.
+fn in_instructions(
+    cx: &Context<'_>,
+    kernel: KernelId,
+    params: micro::BatchMatmul,
+    inputs: Vec<Input>,
+) -> Choice {
+    /// Numbers that the depth is rounded up to a multiple of, of 2 bytes, for four columns and one
+    /// row.
+    const DEPTH: usize = 8;
+    let packed = [
+        (KernelId::BatchMatmulS8, KernelId::BatchMatmulS8Packed),
+        (KernelId::BatchMatmulS16, KernelId::BatchMatmulS16Packed),
+    ];
+    let Some((_, packed)) = packed.into_iter().find(|(of, _)| *of == kernel) else {
+        return Choice::new(kernel, params, inputs);
+    };
+    match cx.packing {
+        Some(InstructionSet::Dsp | InstructionSet::Mve) => {
+            let len_bytes = (params.depth as usize).next_multiple_of(DEPTH) * 2 * (4 + 1);
+            Choice::new(packed, params, inputs).scratch(Element::S32, len_bytes)
+        }
+        Some(InstructionSet::Scalar) | None => Choice::new(kernel, params, inputs),
+    }
 }
 
 /// The choice for rows times a matrix of int8, which is computed, as is perhaps the bias: there is

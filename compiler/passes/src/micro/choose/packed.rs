@@ -7,6 +7,7 @@ mod depthwise;
 mod layout;
 mod shape;
 mod transposed;
+mod wide;
 
 use std::rc::Rc;
 
@@ -118,6 +119,9 @@ pub(super) fn conv2d(
     multipliers: &[Multiplier],
 ) -> Option<Choice> {
     let order = Channels::Rows(convolution.window.out_c);
+    if cx.input(op, INPUT).dtype == DType::I16 {
+        return wide::conv2d(cx, op, convolution, multipliers);
+    }
     product(
         cx,
         op,

@@ -40,6 +40,16 @@ impl Layout {
         }
     }
 
+    /// The padding of rows that columns of 16 bits are multiplied with.
+    pub(super) fn wide(set: InstructionSet) -> Self {
+        let run = if set == InstructionSet::Mve { 1 } else { 2 };
+        Self {
+            run,
+            depth: LANES / 2,
+            ..Self::of(set)
+        }
+    }
+
     pub(super) fn element(&self) -> Element {
         if self.words {
             Element::S32
@@ -108,7 +118,7 @@ impl Layout {
     }
 
     /// A row with zeros after each run of taps and at its end.
-    fn padded(&self, row: &[i8], window: &Window) -> Vec<i8> {
+    pub(super) fn padded(&self, row: &[i8], window: &Window) -> Vec<i8> {
         let mut padded = Vec::new();
         for run in row.chunks(run(window)) {
             padded.extend_from_slice(run);

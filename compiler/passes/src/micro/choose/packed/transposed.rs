@@ -26,7 +26,7 @@ pub(in super::super) fn transpose_conv(
         // Very long sums, and the least weight of all, do not fit words of two rows.
         InstructionSet::Dsp => &[InstructionSet::Dsp, InstructionSet::Scalar],
         InstructionSet::Scalar => &[InstructionSet::Scalar],
-        InstructionSet::Mve => &[],
+        InstructionSet::Mve => &[InstructionSet::Mve],
     };
     sets.iter()
         .find_map(|set| with(*set, cx, op, (convolution, params), taps))
@@ -53,7 +53,8 @@ fn with(
     let scratch = layout.bytes(super::shape::COLUMNS * depths.max()?);
     let kernel = match set {
         InstructionSet::Dsp => KernelId::TransposeConvS8Dsp,
-        InstructionSet::Scalar | InstructionSet::Mve => KernelId::TransposeConvS8Scalar,
+        InstructionSet::Scalar => KernelId::TransposeConvS8Scalar,
+        InstructionSet::Mve => KernelId::TransposeConvS8Mve,
     };
     let taps = taps.clone();
     let packed = Input::derived(move |cx, op| {

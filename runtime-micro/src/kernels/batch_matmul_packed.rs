@@ -15,7 +15,7 @@ use crate::error::{Fault, Quantity};
 use crate::fixed_point::{WideScale, limit};
 use crate::rows::rows_mut;
 
-/// Inputs: a, b, bias s32, multiplier s32, shift s8, scratch s32. Output, limited by its type alone.
+/// Inputs: a, b, bias s32, multiplier s32, shift s8, scratch s32. Output, limited by its type.
 /// Scratch is written too. Never in place.
 pub static BATCH_MATMUL_S8_PACKED: Kernel = Kernel::new(
     KernelId::BatchMatmulS8Packed,

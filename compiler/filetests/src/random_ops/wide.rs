@@ -23,7 +23,11 @@ impl Numbers {
     fn biases(self, channels: usize) -> Vec<i64> {
         let bias = |channel: usize| {
             let size = (1_i64 << self.bits) + 977 * channel as i64;
-            if channel % 2 == 0 { size } else { -size }
+            if channel.is_multiple_of(2) {
+                size
+            } else {
+                -size
+            }
         };
         (0..channels).map(bias).collect()
     }

@@ -3,7 +3,13 @@
 //!
 //! The format is that of TensorFlow Lite Micro's decode states (`kernels/decode_state_*`).
 
+use std::sync::Arc;
+
 use peapod_ir::{DType, TensorType};
+
+use super::constant::Copies;
+use super::tensor::Tensors;
+use crate::error::ImportError;
 
 /// Bytes of the header before tables.
 const HEADER_BYTES: usize = 16;
@@ -17,6 +23,28 @@ const HEADER_VERSION: usize = 1;
 const KIND_VERSION: usize = 4;
 const PARAMETERS: usize = 5;
 const STRIDE: usize = 6;
+
+impl Tensors<'_> {
+    /// The elements of a tensor that two others decompress to: codes, and header and tables.
+    pub(super) fn decompressed(
+        &self,
+        index: usize,
+        [encoded, ancillary]: [usize; 2],
+        copies: &mut Copies,
+    ) -> Result<Arc<[u8]>, ImportError> {
+        let ty = self.ty(index);
+        // bounded: it allocates nothing, it counts
+        let room = copies.reserve((ty.elements() * ty.dtype.size_bytes()) as u64);
+        room.map_err(|over| self.over_budget(index, over))?;
+        let compressed = Compressed {
+            encoded: self.data(encoded)?,
+            ancillary: self.data(ancillary)?,
+            ty,
+        };
+        let decoded = compressed.decoded();
+        Ok(decoded.map_err(|what| self.malformed(index, what))?.into())
+    }
+}
 
 /// Elements that are compressed, and what they are to be.
 pub(super) struct Compressed<'a> {
@@ -155,7 +183,8 @@ impl Compressed<'_> {
 
     /// An empty buffer for the elements.
     fn room(&self) -> Vec<u8> {
-        Vec::with_capacity(self.ty.elements() * self.ty.dtype.size_bytes()) // bounded: counted by the caller
+        // bounded: counted by the caller
+        Vec::with_capacity(self.ty.elements() * self.ty.dtype.size_bytes())
     }
 
     /// Which channel elements are of: there is one for each scale of the first or the last

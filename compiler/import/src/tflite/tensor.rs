@@ -8,7 +8,6 @@ use peapod_ir::types::MAX_RANK;
 use peapod_ir::{DType, TensorType};
 
 use super::constant::{Buffers, Copies, OverBudget};
-use super::decompress::Compressed;
 use super::legacy;
 use super::quantization::{self, QuantizationError};
 use super::shape::{self, MAX_TENSOR_BYTES, ShapeError};
@@ -237,7 +236,7 @@ impl<'a> Tensors<'a> {
     }
 
     /// The bytes in the file; none if there are none.
-    fn data(&self, index: usize) -> Result<&'a [u8], ImportError> {
+    pub(super) fn data(&self, index: usize) -> Result<&'a [u8], ImportError> {
         let data = self.buffers.data(self.list.get(index).buffer());
         data.map_err(|what| self.malformed(index, what))
     }
@@ -447,26 +446,6 @@ impl<'a> Tensors<'a> {
         Ok(wide.flat_map(f32::to_le_bytes).collect())
     }
 
-    /// The elements of a tensor that two others decompress to: codes, and header and tables.
-    pub(super) fn decompressed(
-        &self,
-        index: usize,
-        [encoded, ancillary]: [usize; 2],
-        copies: &mut Copies,
-    ) -> Result<Arc<[u8]>, ImportError> {
-        let ty = self.ty(index);
-        // bounded: it allocates nothing, it counts
-        let room = copies.reserve((ty.elements() * ty.dtype.size_bytes()) as u64);
-        room.map_err(|over| self.over_budget(index, over))?;
-        let compressed = Compressed {
-            encoded: self.data(encoded)?,
-            ancillary: self.data(ancillary)?,
-            ty,
-        };
-        let decoded = compressed.decoded();
-        Ok(decoded.map_err(|what| self.malformed(index, what))?.into())
-    }
-
     /// The elements that a tensor's buffer holds, of which there must be so many.
     fn stored(
         &self,
@@ -514,7 +493,8 @@ impl<'a> Tensors<'a> {
         Ok(sparse::fill(&stored, &tree.places(), elements, size).into())
     }
 
-    fn over_budget(&self, index: usize, over: OverBudget) -> ImportError {
+    /// All constants together are larger than the file deserves.
+    pub(super) fn over_budget(&self, index: usize, over: OverBudget) -> ImportError {
         let what = "constants, this one included,";
         self.too_large(index, what, over.bytes, over.limit)
     }

@@ -47,7 +47,7 @@ fn codes_end_with_their_elements() {
     // One bit is an index into the first table: 0 is element 5, 1 leads to the table behind.
     let (five, six, seven) = (0x8805, 0x8806, 0x8807);
     let tree = [five, 0x0001, six, seven];
-    assert_eq!(huffman(&[0b0_10_11_000], &tree), Ok(vec![5, 6, 7]));
+    assert_eq!(huffman(&[0b0101_1000], &tree), Ok(vec![5, 6, 7]));
     // An entry that leads to itself reads a bit each time.
     let endless = [0x0000, 0x0000];
     assert_eq!(

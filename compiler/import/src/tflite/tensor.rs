@@ -495,7 +495,11 @@ impl<'a> Tensors<'a> {
 
     /// All constants together are larger than the file deserves.
     pub(super) fn over_budget(&self, index: usize, over: OverBudget) -> ImportError {
-        let what = "constants, this one included,";
-        self.too_large(index, what, over.bytes, over.limit)
+        self.too_large(
+            index,
+            "constants, this one included,",
+            over.bytes,
+            over.limit,
+        )
     }
 }

@@ -493,13 +493,8 @@ impl<'a> Tensors<'a> {
         Ok(sparse::fill(&stored, &tree.places(), elements, size).into())
     }
 
-    /// All constants together are larger than the file deserves.
     pub(super) fn over_budget(&self, index: usize, over: OverBudget) -> ImportError {
-        self.too_large(
-            index,
-            "constants, this one included,",
-            over.bytes,
-            over.limit,
-        )
+        let what = "constants, this one included,";
+        self.too_large(index, what, over.bytes, over.limit)
     }
 }

@@ -32,10 +32,14 @@ fn run(module: &Module, inputs: &[Tensor]) -> Vec<Tensor> {
 fn made_up(ty: &TensorType, seed: usize) -> Tensor {
     let number = |index: usize| ((index * 7919 + seed * 104_729) % 251) as i32 - 125;
     let numbers = (0..ty.elements()).map(number);
-    match ty.dtype == DType::F32 {
-        true => Tensor::from_floats(ty, numbers.map(|number| number as f32 / 50.0)),
-        false => Tensor::from_integers(ty, numbers),
+    if ty.dtype == DType::F32 {
+        return Tensor::from_floats(ty, numbers.map(|number| number as f32 / 50.0));
     }
+    let is_bool = ty.dtype == DType::Bool;
+    Tensor::from_integers(
+        ty,
+        numbers.map(|number| if is_bool { number & 1 } else { number }),
+    )
 }
 
 /// The rows of tensors of one type as one tensor.

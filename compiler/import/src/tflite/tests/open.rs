@@ -39,6 +39,7 @@ const UNDECIDED: &[&str] = &[
     "squeeze",
     "stablehlo_composite",
     "tflite_detection_postprocess",
+    "tflm_decode",
     "unsorted_segment_max",
     "unsorted_segment_min",
     "unsorted_segment_prod",

@@ -97,7 +97,9 @@ fn depth(there: usize, step: usize, block: &[i32], count: usize) -> Option<usize
     let reach = step
         .checked_mul(count.checked_sub(1)?)?
         .checked_add(depth)?;
-    (depth != 0 && depth.is_multiple_of(DEPTH) && reach <= there).then_some(depth)
+    // Loops end at the end of the block.
+    let whole = depth.is_multiple_of(DEPTH) && block.len().is_multiple_of(COLUMNS / 2);
+    (depth != 0 && whole && reach <= there).then_some(depth)
 }
 
 #[cfg(test)]
@@ -167,7 +169,13 @@ mod tests {
 
     #[test]
     fn missing_rows_leave_sums_alone() {
-        for (rows, step, words) in [(15, 0, 32), (17, 2, 32), (64, usize::MAX, 16), (64, 8, 12)] {
+        for (rows, step, words) in [
+            (15, 0, 32),
+            (17, 2, 32),
+            (64, usize::MAX, 16),
+            (64, 8, 12),
+            (64, 8, 17),
+        ] {
             let mut sums = [[7; COLUMNS]; 2];
             i8::products(&[1; 64][..rows], step, 0, &[1; 32][..words], &mut sums);
             assert_eq!(sums, [[7; COLUMNS]; 2]);

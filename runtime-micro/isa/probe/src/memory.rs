@@ -9,7 +9,7 @@ const CANARY_LEN: usize = 16;
 /// What they are.
 const CANARY: u8 = 0xa5;
 /// The alignment of a room, and of what is left of it.
-const ALIGNMENT: usize = 4;
+const ALIGNMENT: usize = 8;
 /// At least as many as a call takes slices.
 pub(crate) const SLICES: usize = 8;
 
@@ -78,7 +78,7 @@ impl<'a> Memory<'a> {
         alignment: usize,
         random: &mut Random,
     ) -> (&'a mut [u8], &'a mut [u8]) {
-        let skipped = random.below(ALIGNMENT / alignment);
+        let skipped = alignment * random.below(ALIGNMENT / alignment);
         let rest = core::mem::take(&mut self.middle);
         let (_, rest) = rest.split_at_mut(skipped);
         let (slice, rest) = rest.split_at_mut(len);

@@ -29,7 +29,7 @@ mod flow;
 mod matching;
 mod names;
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use peapod_ir::{DType, Function, TensorType, ValueId};
 
@@ -448,14 +448,21 @@ fn candidates<'m>(
 /// from that one too: the one keeps what the other replaces, such as the parameters of the step
 /// before.
 fn forget_copies(entry: &Function, flow: &mut Candidates) {
+    let numbered = entry.inputs.iter().enumerate();
+    let arguments: HashMap<ValueId, usize> = numbered.map(|(at, value)| (*value, at)).collect();
+    // Of each argument, how many results are computed from it.
+    let mut readers: HashMap<usize, usize> = HashMap::new();
+    for argument in flow.of_result.values().flatten() {
+        *readers.entry(*argument).or_default() += 1;
+    }
     for (result, value) in entry.outputs.iter().enumerate() {
-        let argument = entry.inputs.iter().position(|input| input == value);
-        let Some(argument) = argument else { continue };
-        let mut others = flow.of_result.iter();
-        if others.any(|(other, sources)| *other != result && sources.contains(&argument))
-            && let Some(sources) = flow.of_result.get_mut(&result)
-        {
-            sources.remove(&argument);
+        let sources = flow.of_result.get_mut(&result);
+        let (Some(argument), Some(sources)) = (arguments.get(value), sources) else {
+            continue;
+        };
+        let readers = readers.entry(*argument).or_default();
+        if *readers > 1 && sources.remove(argument) {
+            *readers -= 1;
         }
     }
 }

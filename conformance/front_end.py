@@ -1,9 +1,10 @@
-"""Records what TFLM makes of seeded sounds: by the models of `peapod new-frontend`, and by the
-preprocessor of its `micro_speech` example.
+"""Records what TFLM makes of seeded sounds: by the models of `peapod new-frontend`, by the
+preprocessor of its `micro_speech` example, and by the network of that behind it.
 
-    python front_end.py PEAPOD [PREPROCESSOR]
+    python front_end.py PEAPOD [PREPROCESSOR NETWORK]
 
-PEAPOD is the command; PREPROCESSOR is `audio_preprocessor_int8.tflite`. Each file below `front_end/`
+PEAPOD is the command, PREPROCESSOR `audio_preprocessor_int8.tflite`, and NETWORK
+`micro_speech_quantized.tflite`. Each file below `front_end/`
 has the outputs of all runs of the first sound, then those of the second, and so on; each sound is
 heard by a model that was reset. `compiler/driver/tests/front_end.rs` makes the same sounds.
 """
@@ -77,7 +78,30 @@ def features(model, window, step, shape):
     return b"".join(results)
 
 
-def main(peapod, preprocessor=None):
+def pipeline(preprocessor, network):
+    """What the network makes of the last rows of features, which begin as silence (-128), where
+    samples begin with the silence that a window has before a step."""
+    results = []
+    for number in range(SOUNDS):
+        front, net = (
+            runtime.Interpreter.from_bytes(model, arena_size=1 << 20)
+            for model in (preprocessor, network)
+        )
+        shape = net.get_input_details(0)["shape"]
+        rows = np.full(np.prod(shape), -128, np.int8)
+        samples = np.append(np.zeros(WINDOW - STEP, np.int16), sound(number, RUNS * STEP))
+        for run in range(RUNS):
+            front.set_input(samples[run * STEP :][:WINDOW].reshape(1, WINDOW), 0)
+            front.invoke()
+            row = front.get_output(0).flatten()
+            rows = np.concatenate([rows[len(row) :], row])
+            net.set_input(rows.reshape(shape), 0)
+            net.invoke()
+            results.append(net.get_output(0).tobytes())
+    return b"".join(results)
+
+
+def main(peapod, preprocessor=None, network=None):
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "frontend.tflite"
@@ -91,6 +115,8 @@ def main(peapod, preprocessor=None):
         model = Path(preprocessor).read_bytes()
         outputs = features(model, WINDOW, STEP, (1, WINDOW))
         (FOLDER / "audio_preprocessor_int8.out").write_bytes(outputs)
+        outputs = pipeline(model, Path(network).read_bytes())
+        (FOLDER / "micro_speech.out").write_bytes(outputs)
 
 
 if __name__ == "__main__":

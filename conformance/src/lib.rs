@@ -1,6 +1,8 @@
 //! The recorded vectors of `conformance/vectors` and `conformance/litert`, unpacked for tests: an
 //! archive for each operator, as `conformance/README.md` describes.
 
+pub mod sounds;
+
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};

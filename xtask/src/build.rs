@@ -15,6 +15,7 @@ use anyhow::{Context, Error, Result, anyhow, ensure};
 use peapod_targets::{Role, Target};
 use serde::Deserialize;
 use std::collections::BTreeSet;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -110,6 +111,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         model,
         optimize,
         emit,
+        before: _,
     } = &args.what;
     let in_images = || repository.image_dir(target, &model_name(model));
     let folder = args.out.clone().unwrap_or_else(in_images);
@@ -123,7 +125,8 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     setup::prepare(std::slice::from_ref(&target))?;
     let builder = Builder::new(repository)?
         .optimizing(optimize.as_deref())
-        .emitting(emit.as_deref());
+        .emitting(emit.as_deref())
+        .telling(&args.what.before.options());
     let image = builder.image(&target, model, &folder)?;
     let report = report::of_build(&image);
     report::save(&report, &folder.join("build.json"))?;
@@ -151,6 +154,8 @@ pub struct Builder<'r> {
     optimize: Option<String>,
     /// As `--emit` of the compiler.
     emit: Option<String>,
+    /// What the compiler is told besides.
+    options: Vec<OsString>,
     cross_dir: PathBuf,
 }
 
@@ -188,6 +193,7 @@ impl<'r> Builder<'r> {
             peapod,
             optimize: None,
             emit: None,
+            options: Vec::new(),
             cross_dir: repository.cross_dir(),
         }
     }
@@ -204,6 +210,14 @@ impl<'r> Builder<'r> {
     pub fn emitting(&self, emit: Option<&str>) -> Self {
         Self {
             emit: emit.map(str::to_owned),
+            ..self.clone()
+        }
+    }
+
+    /// The same, but the compiler is told this besides.
+    pub fn telling(&self, options: &[OsString]) -> Self {
+        Self {
+            options: options.to_vec(),
             ..self.clone()
         }
     }
@@ -280,6 +294,7 @@ impl<'r> Builder<'r> {
                 command.args([option, value]);
             }
         }
+        command.args(&self.options);
         let output = command
             .stdin(Stdio::null())
             .output()

@@ -29,6 +29,7 @@ mod toolchain;
 use clap::{Parser, Subcommand};
 use peapod_targets::{Pod, Target};
 use repository::Repository;
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -145,6 +146,48 @@ struct ModelOnTarget {
     /// For boards: as of `peapod compile`.
     #[arg(long, value_name = "FORM")]
     emit: Option<String>,
+    #[command(flatten)]
+    before: FrontEnd,
+}
+
+/// A front end of audio, before a model for boards.
+#[derive(clap::Args)]
+struct FrontEnd {
+    /// For boards: as of `peapod compile`.
+    #[arg(long, value_name = "FILE")]
+    front_end: Option<PathBuf>,
+    /// For boards: as of `peapod compile`.
+    #[arg(long, value_name = "ROWS", requires = "front_end")]
+    front_end_rows: Option<usize>,
+    /// For boards: as of `peapod compile`.
+    #[arg(long, value_name = "SAMPLES", requires = "front_end")]
+    front_end_hop: Option<usize>,
+    /// For boards: as of `peapod compile`.
+    #[arg(long, value_name = "NUMBERS", requires = "front_end")]
+    front_end_numbers: Option<String>,
+}
+
+impl FrontEnd {
+    /// What the compiler is told.
+    fn options(&self) -> Vec<OsString> {
+        let mut options = Vec::new();
+        let number = |it: Option<usize>| it.map(|it| it.to_string().into());
+        let given: [(&str, Option<OsString>); 4] = [
+            ("--front-end", self.front_end.clone().map(Into::into)),
+            ("--front-end-rows", number(self.front_end_rows)),
+            ("--front-end-hop", number(self.front_end_hop)),
+            (
+                "--front-end-numbers",
+                self.front_end_numbers.clone().map(Into::into),
+            ),
+        ];
+        for (option, value) in given {
+            if let Some(value) = value {
+                options.extend([option.into(), value]);
+            }
+        }
+        options
+    }
 }
 
 impl ModelOnTarget {
@@ -152,6 +195,7 @@ impl ModelOnTarget {
     fn refuse_for_pods(&self) -> anyhow::Result<()> {
         anyhow::ensure!(self.optimize.is_none(), "--optimize is for boards");
         anyhow::ensure!(self.emit.is_none(), "--emit is for boards");
+        anyhow::ensure!(self.before.front_end.is_none(), "--front-end is for boards");
         Ok(())
     }
 }

@@ -6,6 +6,8 @@ use crate::npy::Element;
 use crate::process;
 use crate::repository::Repository;
 use anyhow::{Context, Result, ensure};
+use peapod_conformance::sounds::sound;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -21,6 +23,8 @@ pub struct Model {
     pub name: String,
     /// The model file.
     pub file: PathBuf,
+    /// What the compiler is told besides.
+    pub options: Vec<OsString>,
     /// Inputs and the outputs that they must give.
     pub cases: Vec<Case>,
 }
@@ -74,6 +78,7 @@ fn with_cases(folder: &Path, name: &str) -> Result<Model> {
     Ok(Model {
         name: name.to_owned(),
         file: folder.join("model.tflite"),
+        options: Vec::new(),
         cases,
     })
 }
@@ -88,10 +93,47 @@ pub fn forward_pass(shared: &Path) -> Result<Model> {
     Ok(Model {
         name: "cnn_forward".to_owned(),
         file: folder.join("forward.mlir"),
+        options: Vec::new(),
         cases: vec![Case {
             inputs: vec![read("in_000.bin")?],
             expected: vec![read("out_000.bin")?],
         }],
+    })
+}
+
+/// Samples of a run of [`micro_speech_from_samples`]: 20 ms.
+const STEP: usize = 320;
+
+/// Runs of it.
+const STEPS: usize = 52;
+
+/// The network of TensorFlow Lite Micro's `micro_speech` example behind its preprocessor, as one
+/// model of samples: a sound, and what that runtime made of it (`conformance/front_end.py`).
+pub fn micro_speech_from_samples(repository: &Repository, shared: &Path) -> Result<Model> {
+    let file = |name: &str| shared.join("models/tflite").join(name).join("model.tflite");
+    let recorded = repository
+        .root
+        .join("conformance/front_end/micro_speech.out");
+    let recorded = fs::read(&recorded).with_context(|| recorded.display().to_string())?;
+    let samples = sound(0, STEPS * STEP);
+    let steps = samples.chunks(STEP).zip(recorded.chunks(4));
+    let cases = steps.map(|(samples, scores)| Case {
+        inputs: vec![samples.iter().flat_map(|it| it.to_le_bytes()).collect()],
+        expected: vec![scores.to_vec()],
+    });
+    let options: [OsString; 6] = [
+        "--front-end".into(),
+        file("audio_preprocessor_int8").into(),
+        "--front-end-hop".into(),
+        STEP.to_string().into(),
+        "--front-end-numbers".into(),
+        "stored".into(),
+    ];
+    Ok(Model {
+        name: "micro_speech_from_samples".to_owned(),
+        file: file("micro_speech_quantized"),
+        options: options.into(),
+        cases: cases.collect(),
     })
 }
 
@@ -115,6 +157,7 @@ pub fn digits(repository: &Repository) -> Result<Model> {
     Ok(Model {
         name: "digits".to_owned(),
         file: folder.join("digits.tflite"),
+        options: Vec::new(),
         cases,
     })
 }
@@ -152,6 +195,7 @@ pub fn custom_op(repository: &Repository) -> Result<Model> {
     Ok(Model {
         name: "rows".to_owned(),
         file: folder.join("rows.tflite"),
+        options: Vec::new(),
         cases: vec![
             case(first, [3.0, 6.0, 9.0, 2.0, 2.5, 3.0], [12.0, -7.5]),
             case(second, [1.5, -3.0, 6.0, -4.0, 0.0, 8.0], [3.0, -4.0]),

@@ -48,7 +48,8 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let folder = repository.image_dir(&target.name, &model_name(&args.what.model));
     let builder = Builder::new(repository)?
         .optimizing(args.what.optimize.as_deref())
-        .emitting(args.what.emit.as_deref());
+        .emitting(args.what.emit.as_deref())
+        .telling(&args.what.before.options());
     let image = builder.image(&target, &args.what.model, &folder)?;
     eprint!("{}", image.compiled.warnings);
     let inferences = read_inputs(&image, &args.input)?;

@@ -80,7 +80,7 @@ fn share_arena(args: &args::Compile, target: &Target) -> Result<()> {
     let files: Vec<_> = std::iter::once(&args.model).chain(&args.others).collect();
     let sources = files.iter().enumerate().map(|(index, file)| {
         let numerics = args.chosen.numerics_of(index, files.len())?;
-        Ok(Source::open(file)?.with_numerics(numerics))
+        Source::open(file)?.with_numerics(numerics)
     });
     let sources = sources.collect::<Result<Vec<_>>>()?;
     let shared = micro::compile_shared(&sources, target, &request(args), &Terminal::new())?;

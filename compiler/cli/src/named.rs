@@ -1,6 +1,7 @@
 //! Values that the libraries name, as values of options.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use peapod_driver::micro::front_end::FeatureNumbers;
 use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding};
 
 /// A value of an enum that a library names.
@@ -26,7 +27,7 @@ macro_rules! named {
     )*};
 }
 
-named!(Form, Numerics, Optimize, Peer, TimePadding);
+named!(FeatureNumbers, Form, Numerics, Optimize, Peer, TimePadding);
 
 /// Reads such a value; the help of the option lists them.
 pub fn value<T: Named>() -> impl TypedValueParser<Value = T> {

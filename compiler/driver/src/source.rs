@@ -11,6 +11,7 @@ use peapod_ir::{Module, Numerics, text};
 use peapod_micro::MAX_SIGNATURES;
 use peapod_passes::graph::batch;
 
+use crate::micro::front_end::FrontEnd;
 use crate::{Observer, memory};
 
 /// A model file and what kind it is of.
@@ -32,6 +33,8 @@ pub struct Source {
     /// The contract of its arithmetic, if it is chosen: that of textual IR is in the text, and any
     /// other model has TensorFlow Lite Micro's.
     pub numerics: Option<Numerics>,
+    /// What makes its features, if it takes samples in their place.
+    pub front_end: Option<Box<FrontEnd>>,
 }
 
 /// Formats of model files.
@@ -95,6 +98,7 @@ impl Source {
             signatures: Vec::new(),
             input_shapes: Vec::new(),
             numerics: None,
+            front_end: None,
         })
     }
 
@@ -144,9 +148,26 @@ impl Source {
     }
 
     /// The model by another contract, where one is chosen.
-    #[must_use]
-    pub fn with_numerics(self, numerics: Option<Numerics>) -> Self {
-        Self { numerics, ..self }
+    ///
+    /// # Errors
+    ///
+    /// One is chosen for a compiled file, whose numbers are in it.
+    pub fn with_numerics(self, numerics: Option<Numerics>) -> Result<Self> {
+        let compiled = matches!(self.format, Format::Pea | Format::Pod);
+        ensure!(!compiled || numerics.is_none(), self.compiled_already());
+        Ok(Self { numerics, ..self })
+    }
+
+    /// The model behind a front end, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// There is one for a compiled file.
+    pub fn with_front_end(self, front_end: Option<FrontEnd>) -> Result<Self> {
+        let compiled = matches!(self.format, Format::Pea | Format::Pod);
+        ensure!(!compiled || front_end.is_none(), self.compiled_already());
+        let front_end = front_end.map(Box::new);
+        Ok(Self { front_end, ..self })
     }
 
     /// Refuses an option that is for `.tflite` only.
@@ -217,11 +238,12 @@ impl Source {
     /// The file is damaged, compiled already, or has an op that cannot be imported; or several
     /// signatures are chosen.
     pub fn module(&self, observer: &dyn Observer) -> Result<Module> {
-        let module = self.single(observer)?;
+        let mut module = self.single(observer)?;
         ensure!(
             !module.has_entries(),
             self.several("leave one signature in the text")
         );
+        self.join(&mut module, observer)?;
         Ok(module)
     }
 
@@ -263,6 +285,13 @@ impl Source {
     ///
     /// As those of [`Source::module`], but for several signatures.
     pub fn entries(&self, observer: &dyn Observer) -> Result<Module> {
+        let mut module = self.network(observer)?;
+        self.join(&mut module, observer)?;
+        Ok(module)
+    }
+
+    /// As [`Source::entries`], without the front end.
+    pub(crate) fn network(&self, observer: &dyn Observer) -> Result<Module> {
         let keys = self.distinct_signatures();
         if keys.len() < 2 || self.format != Format::Tflite {
             let module = self.single(observer)?;

@@ -16,11 +16,12 @@ use std::thread;
 /// Emulators that run at the same time.
 const EMULATORS: usize = 2;
 /// Models that every board tries.
-const EVERYWHERE: [&str; 6] = [
+const EVERYWHERE: [&str; 7] = [
     "digits",
     "hello_world_float",
     "hello_world_int8",
     "kws_ref_model",
+    "micro_speech_from_samples",
     "micro_speech_quantized",
     "rows",
 ];
@@ -104,6 +105,7 @@ fn build(
         false => folder,
         true => folder.join(build::AS_CODE),
     };
+    let builder = builder.telling(&model.options);
     match builder.image(target, &model.file, &folder) {
         Ok(image) => Some(image),
         Err(error) => {

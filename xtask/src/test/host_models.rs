@@ -20,6 +20,7 @@ pub fn run(repository: &Repository, builder: &Builder, models: &[Model], tally: 
 
 fn run_one(repository: &Repository, builder: &Builder, model: &Model) -> Result<()> {
     let folder = repository.image_dir("host", &model.name);
+    let builder = builder.telling(&model.options);
     let compiled = builder.compile(&roomiest()?, &model.file, &folder)?;
     let mut command = builder.peapod();
     command.arg("run").arg(folder.join("model.pea"));

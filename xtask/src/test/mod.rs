@@ -114,6 +114,7 @@ fn models(repository: &Repository, tally: &Tally) -> Result<Vec<Model>> {
         Some(shared) => {
             models.extend(models::marked(&shared, MARK)?);
             models.push(models::forward_pass(&shared)?);
+            models.push(models::micro_speech_from_samples(repository, &shared)?);
         }
         None => tally.skip(
             "models of ../shared",

@@ -215,6 +215,7 @@ fn compile_one(
     let model = Model {
         name,
         file: file.to_owned(),
+        options: Vec::new(),
         cases,
     };
     Ok(Recorded {

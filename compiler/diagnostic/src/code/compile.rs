@@ -76,6 +76,16 @@ area! { MICRO "E05xx: compiling for boards";
      state of int8, ADD and SUB of int16 with scales that are different powers of two.";
     "peapod compile sum_int8.tflite --target BOARD --numerics litert";
     "compile the model with --numerics tflm.".
+    FRONT_END = 520, "a front end that does not fit the network";
+    "--front-end puts a model that makes features of samples before a network. It has one input of samples and one output, \
+     of as many features as a row of the network's input has, and makes one row at a time.";
+    "peapod compile network.tflite --front-end stereo.tflite --target BOARD -o out/";
+    "make the features that the network was trained on, for example with `peapod new-frontend`.".
+    FEATURE_SCALE = 522, "features of another scale than the network's input";
+    "The front end quantises its features by another scale or zero point than the network's input. Examples of TensorFlow Lite \
+     Micro and ESPHome hand the numbers on as they are stored, and so does --front-end.";
+    "peapod compile network.tflite --front-end pcan.tflite --target BOARD -o out/";
+    "say --front-end-numbers stored to silence this, or --front-end-numbers rescaled to have them requantised.".
     FALLBACK_MODE = 521, "compiled in another mode, to fit the board";
     "Without --optimize, a model that does not fit in the balanced mode is compiled in a smaller one, which needs more \
      instructions.";

@@ -60,7 +60,7 @@ pub fn compile(
     observer: &dyn Observer,
 ) -> Result<Fit<Built>> {
     let name = Identifier::new(request.name.as_deref().unwrap_or(&source.name))?;
-    let mut module = source.entries(observer)?;
+    let mut module = source.network(observer)?;
     if request.streaming.is_some() && module.has_entries() {
         bail!(source.several("leave out --streaming, or give one --signature"));
     }
@@ -75,12 +75,14 @@ pub fn compile(
         }
         None => None,
     };
+    let front_end = source.join(&mut module, observer)?;
     let compiler = fit::Compiler {
         source,
         target,
         request,
         module: &module,
         streaming,
+        front_end,
     };
     let attempt = match compiler.fitting(observer)? {
         Fit::Fits(attempt) => attempt,
@@ -114,6 +116,7 @@ impl Built {
             optimize: report.optimize.take(),
             numerics: report.numerics.take(),
             streaming: report.streaming.take(),
+            front_end: report.front_end.take(),
             ..again
         };
         Ok(())

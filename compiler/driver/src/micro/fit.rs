@@ -2,7 +2,7 @@
 
 use peapod_diagnostic::{Diagnose, Diagnostic, Result, ResultExt, code, ensure};
 use peapod_emit::micro::explain::{self, Explained};
-use peapod_emit::micro::report::{Optimize as Mode, Streaming};
+use peapod_emit::micro::report::{FrontEnd, Optimize as Mode, Streaming};
 use peapod_emit::micro::{Budget, OverBudget, Report, Work, budget};
 use peapod_emit::table::grouped;
 use peapod_ir::Module;
@@ -88,6 +88,8 @@ pub(super) struct Compiler<'a> {
     pub(super) request: &'a Request,
     pub(super) module: &'a Module,
     pub(super) streaming: Option<Streaming>,
+    /// What makes its features, if something does.
+    pub(super) front_end: Option<FrontEnd>,
 }
 
 impl Compiler<'_> {
@@ -177,6 +179,7 @@ impl Compiler<'_> {
         report.work = Some(work);
         report.numerics = Some(contracts::contract(self.module));
         report.streaming.clone_from(&self.streaming);
+        report.front_end.clone_from(&self.front_end);
         Ok(Attempt {
             compiled,
             report,

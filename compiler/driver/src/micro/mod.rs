@@ -6,6 +6,7 @@ mod compiled;
 mod contracts;
 pub mod diff;
 mod fit;
+pub mod front_end;
 mod host;
 mod peer;
 pub mod run;

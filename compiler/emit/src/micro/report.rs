@@ -32,6 +32,9 @@ pub struct Report {
     /// What it takes at each step, if it is streamed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub streaming: Option<Streaming>,
+    /// What makes its features of samples, if something does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub front_end: Option<FrontEnd>,
     /// RAM in bytes.
     pub ram: Ram,
     /// What was cut into row tiles, if anything.
@@ -112,6 +115,25 @@ pub struct Streaming {
     pub outputs: Vec<StreamingOutput>,
     /// Ops that are computed on all rows of the window at each step.
     pub recomputed: Vec<String>,
+}
+
+/// A front end before a network: one model that takes samples.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FrontEnd {
+    /// Label of the model that makes the features.
+    pub model: String,
+    /// The network's input that takes them.
+    pub input: String,
+    /// Samples of each run.
+    pub samples: usize,
+    /// New rows of features of each run.
+    pub rows: usize,
+    /// Rows that the network takes.
+    pub window: usize,
+    /// Features of a row.
+    pub features: usize,
+    /// Bytes of former rows and samples, in states.
+    pub history: usize,
 }
 
 /// When an output of a streaming model is of what.
@@ -267,6 +289,7 @@ impl Report {
             optimize: None,
             numerics: None,
             streaming: None,
+            front_end: None,
             ram: Ram {
                 activations: plan
                     .shared_len

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::report::{
-    Op, Optimize, Report, RowTiling, Signature, Streaming, StreamingOutput, TensorReport, Work,
+    FrontEnd, Op, Optimize, Report, RowTiling, Signature, Streaming, StreamingOutput, TensorReport,
+    Work,
 };
 use crate::table::{Table, affine, grouped, shortened};
 
@@ -51,6 +52,9 @@ impl fmt::Display for Report {
         }
         if let Some(streaming) = &self.streaming {
             writeln!(f, "{streaming}")?;
+        }
+        if let Some(front_end) = &self.front_end {
+            writeln!(f, "{front_end}")?;
         }
         writeln!(f)?;
         if self.signatures.is_empty() {
@@ -112,6 +116,22 @@ impl fmt::Display for Streaming {
             write!(f, "\n       all rows at each run: {op} `{name}`")?;
         }
         Ok(())
+    }
+}
+
+impl fmt::Display for FrontEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "front  {} samples per run to {} of {} rows of {} features of `{}`, by {}; {} bytes of history",
+            self.samples,
+            self.rows,
+            self.window,
+            self.features,
+            shortened(&self.input),
+            self.model,
+            grouped(self.history as u64)
+        )
     }
 }
 

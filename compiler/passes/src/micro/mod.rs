@@ -11,6 +11,7 @@ pub(crate) mod choose;
 mod constants;
 mod draft;
 mod entries;
+pub mod front_end;
 pub mod fuse_activation;
 pub mod fuse_pad;
 pub mod loop_values;

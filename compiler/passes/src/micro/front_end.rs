@@ -1,0 +1,555 @@
+//! Puts a front end of audio before a network, so that one model takes samples.
+//!
+//! A front end takes the samples of a window and makes one row of features. A network takes several
+//! rows: all that are new, if it keeps a state of its own, or a window of them. The joined model
+//! takes the samples of as many rows as are new at each run. It makes these rows one after the
+//! other by copies of the front end that share its states, and keeps the other rows of a window in
+//! a state, the oldest first. Where windows of samples overlap and the front end does not keep what
+//! they have in common, another state does.
+
+use std::collections::BTreeMap;
+
+use peapod_diagnostic::code;
+use peapod_ir::builder::{Builder, Emit};
+use peapod_ir::ops::{Dequantize, Quantize, ReadState, WriteState};
+use peapod_ir::{
+    DType, Function, Location, Module, Op, OpKind, Origin, Quantization, TensorType, ValueId,
+    verify,
+};
+
+use crate::error::PassError;
+use crate::graph::dead_code;
+
+/// What names of its values and ops begin with.
+const FRONT_END: &str = "front_end";
+
+/// Most rows of features at a run: each is a copy of the front end.
+const MAX_ROWS: usize = 256;
+
+/// What integer features of another scale than the network's input are to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FeatureNumbers {
+    /// The numbers as they are stored, as the examples of TensorFlow Lite Micro and ESPHome hand
+    /// them on: the scale of the front end is of no account.
+    #[default]
+    Stored,
+    /// The numbers of the same reals in the network's scale.
+    Rescaled,
+}
+
+/// Numbers that there are not.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown numbers `{0}`, expected `stored` or `rescaled`")]
+pub struct UnknownFeatureNumbers(pub String);
+
+impl std::str::FromStr for FeatureNumbers {
+    type Err = UnknownFeatureNumbers;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL.into_iter().find(|it| it.name() == name);
+        found.ok_or_else(|| UnknownFeatureNumbers(name.to_owned()))
+    }
+}
+
+impl std::fmt::Display for FeatureNumbers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FeatureNumbers {
+    /// Every choice.
+    pub const ALL: [Self; 2] = [Self::Stored, Self::Rescaled];
+
+    /// Name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Stored => "stored",
+            Self::Rescaled => "rescaled",
+        }
+    }
+
+    /// What it is, for the help of a command.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Stored => "Integers as they are stored, whatever the scale of the front end",
+            Self::Rescaled => "Integers of the network's scale",
+        }
+    }
+}
+
+/// How a front end is put before a network.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FrontEndOptions {
+    /// Name of the network's input that takes the features; else the only one.
+    pub input: Option<String>,
+    /// New rows of features at each run; else all rows of a network with a state, one of others.
+    pub rows: Option<usize>,
+    /// Samples from one window of the front end to the next, if it does not keep what they have in
+    /// common itself.
+    pub hop: Option<usize>,
+    /// What integer features of another scale are; else as they are stored.
+    pub numbers: Option<FeatureNumbers>,
+}
+
+/// What became of a network and its front end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Joined {
+    /// Name of the network's input that takes the features.
+    pub input: String,
+    /// New rows at each run.
+    pub rows: usize,
+    /// Rows that the network takes.
+    pub window: usize,
+    /// Samples that the model takes at each run.
+    pub samples: usize,
+    /// Bytes of rows and samples that are kept from run to run.
+    pub history: usize,
+    /// Type of a row of features as the front end makes it.
+    pub features: TensorType,
+    /// Type of the network's input.
+    pub taken_as: TensorType,
+    /// What integer features of another scale are to it.
+    pub numbers: FeatureNumbers,
+}
+
+impl Joined {
+    /// Whether the numbers of features stand for other reals to the network.
+    pub fn reinterpreted(&self) -> bool {
+        let differ = self.features.quant != self.taken_as.quant;
+        let integers = self.features.quant.is_some() && self.taken_as.quant.is_some();
+        differ && integers && self.numbers == FeatureNumbers::Stored
+    }
+}
+
+/// Puts a front end before the only function of a network.
+///
+/// # Errors
+///
+/// A module breaks a rule of the IR, or the features are not what the network takes.
+pub fn join(
+    front: &Module,
+    network: &mut Module,
+    options: &FrontEndOptions,
+) -> Result<Joined, PassError> {
+    verify(front)?;
+    verify(network)?;
+    let front = Front::of(front, options)?;
+    let entry = entry(network, "network")?.clone();
+    let input = Input::of(&entry, &front, options)?;
+    let mut joiner = Joiner {
+        build: Builder::new(entry.name.clone()),
+        history: 0,
+    };
+    let mut values = BTreeMap::new();
+    for value in &entry.inputs {
+        let argument = match *value == input.value {
+            true => joiner.samples(&front, &input),
+            false => joiner.argument(&entry, *value),
+        };
+        values.insert(*value, argument);
+    }
+    let samples = values[&input.value];
+    let numbers = options.numbers.unwrap_or_default();
+    let features = joiner.features(&front, &input, samples, numbers, entry.ty(input.value))?;
+    let (history, function) = joiner.network(&entry, &input, values.clone(), features);
+    let samples = function.ty(samples).elements();
+    for signature in &mut network.signatures {
+        for (name, value) in &mut signature.inputs {
+            if *value == input.value {
+                name.clone_from(&front.function.value(front.samples).name);
+            }
+            *value = values[value];
+        }
+    }
+    dead_code::rename_results(&mut network.signatures, &entry.outputs, &function.outputs);
+    network.functions[0] = function;
+    verify(network).map_err(|errors| PassError::Bug {
+        after: "a front end was put before the network",
+        message: errors.to_string(),
+    })?;
+    Ok(Joined {
+        input: entry.value(input.value).name.clone(),
+        rows: input.rows,
+        window: input.window,
+        samples,
+        history,
+        features: front.ty().clone(),
+        taken_as: entry.ty(input.value).clone(),
+        numbers,
+    })
+}
+
+fn refused(what: impl Into<String>, help: impl Into<String>) -> PassError {
+    PassError::Refused {
+        code: code::FRONT_END,
+        what: what.into(),
+        help: help.into(),
+    }
+}
+
+/// The function of a model that has just one.
+fn entry<'m>(module: &'m Module, role: &str) -> Result<&'m Function, PassError> {
+    if module.has_entries() {
+        let what = format!("expected one signature of the {role}, found several");
+        return Err(refused(what, "give a model with one signature"));
+    }
+    match &module.functions[..] {
+        [] => Err(refused(
+            format!("the {role} has no function"),
+            "give a model",
+        )),
+        [first, ..] => Ok(first),
+    }
+}
+
+/// A front end: one function of samples that returns features.
+struct Front<'m> {
+    function: &'m Function,
+    /// Its argument.
+    samples: ValueId,
+    /// The dimension of the argument that has all of its samples.
+    dim: usize,
+    /// Samples that it takes at once.
+    window: usize,
+    /// Samples from one of its windows to the next.
+    hop: usize,
+}
+
+impl<'m> Front<'m> {
+    fn of(module: &'m Module, options: &FrontEndOptions) -> Result<Self, PassError> {
+        let function = entry(module, "front end")?;
+        if module.functions.len() > 1 {
+            let what = "the front end has loops or calls";
+            return Err(refused(what, "give a front end without them"));
+        }
+        let (&[samples], &[_]) = (&function.inputs[..], &function.outputs[..]) else {
+            let (inputs, outputs) = (function.inputs.len(), function.outputs.len());
+            let what = format!(
+                "expected a front end with one input and one output, found {inputs} and {outputs}"
+            );
+            return Err(refused(
+                what,
+                "leave out what is not samples or features, for example with --signature",
+            ));
+        };
+        let shape = &function.ty(samples).shape;
+        let window = function.ty(samples).elements();
+        // A front end of single samples has no longer dimension.
+        let dim = shape.iter().position(|extent| *extent == window);
+        let Some(dim) = dim else {
+            let what = format!(
+                "the front end takes {}, expected samples along one dimension",
+                function.ty(samples)
+            );
+            return Err(refused(what, "reshape the samples in the front end"));
+        };
+        let hop = options.hop.unwrap_or(window);
+        if !(1..=window).contains(&hop) {
+            let what = format!("expected a hop of 1 to {window} samples, found {hop}");
+            return Err(refused(
+                what,
+                "give --front-end-hop the samples from one window to the next",
+            ));
+        }
+        Ok(Self {
+            function,
+            samples,
+            dim,
+            window,
+            hop,
+        })
+    }
+
+    /// Type of its features.
+    fn ty(&self) -> &TensorType {
+        self.function.ty(self.function.outputs[0])
+    }
+}
+
+/// The network's input that takes the features.
+struct Input {
+    value: ValueId,
+    /// New rows at each run.
+    rows: usize,
+    /// Rows that it takes.
+    window: usize,
+}
+
+impl Input {
+    fn of(
+        entry: &Function,
+        front: &Front<'_>,
+        options: &FrontEndOptions,
+    ) -> Result<Self, PassError> {
+        let value = input(entry, options.input.as_deref())?;
+        let (ty, features) = (entry.ty(value), front.ty().elements());
+        let window = rows(&ty.shape, features).ok_or_else(|| {
+            let name = &entry.value(value).name;
+            let what = format!(
+                "input `{name}` is {ty}, which has no rows of the {features} features of the front end"
+            );
+            refused(what, "give a front end with as many features as the network was trained on")
+        })?;
+        let new = match entry.has_state() {
+            true => window,
+            false => 1,
+        };
+        let new = options.rows.unwrap_or(new);
+        let most = window.min(MAX_ROWS);
+        if !(1..=most).contains(&new) {
+            let what = format!("expected 1 to {most} new rows of features at a run, found {new}");
+            return Err(refused(what, "give another number with --front-end-rows"));
+        }
+        if let Some(shared) = front.unshared_state().filter(|_| new > 1) {
+            let what = format!(
+                "`{shared}` of the front end keeps its own state, of one row at a run, found {new}"
+            );
+            return Err(refused(what, "give --front-end-rows 1"));
+        }
+        Ok(Self {
+            value,
+            rows: new,
+            window,
+        })
+    }
+}
+
+impl Front<'_> {
+    /// Name of an op whose state no other op may use, so that there cannot be copies of it.
+    fn unshared_state(&self) -> Option<&str> {
+        let mut ops = self.function.ops.iter();
+        let own = |op: &&Op| {
+            let shares = matches!(op.kind, OpKind::ReadState(_) | OpKind::WriteState(_));
+            !shares && !op.kind.states().is_empty()
+        };
+        ops.find(own).map(|op| &*op.location.name)
+    }
+}
+
+/// The input of this name, or else the only one.
+fn input(entry: &Function, name: Option<&str>) -> Result<ValueId, PassError> {
+    let inputs = entry.inputs.iter();
+    let names: Vec<&str> = inputs.map(|it| &*entry.value(*it).name).collect();
+    let found = match (name, &entry.inputs[..]) {
+        (None, [only]) => return Ok(*only),
+        (None, _) => format!("expected one input of the network, found {}", names.len()),
+        (Some(name), inputs) => match names.iter().position(|it| *it == name) {
+            Some(place) => return Ok(inputs[place]),
+            None => format!("the network has no input `{name}`"),
+        },
+    };
+    let help = format!("name one with --front-end-input: {}", names.join(", "));
+    Err(refused(found, help))
+}
+
+/// Rows of so many elements in a shape: its innermost dimensions make one, or it is flat.
+fn rows(shape: &[usize], row: usize) -> Option<usize> {
+    let elements: usize = shape.iter().product();
+    let flat = shape.contains(&elements);
+    let innermost = |from: usize| shape[from..].iter().product::<usize>() == row;
+    let has_rows = flat || (0..=shape.len()).any(innermost);
+    (has_rows && elements.is_multiple_of(row)).then(|| elements / row)
+}
+
+/// The function being made.
+struct Joiner {
+    build: Builder,
+    /// Bytes of states that were added.
+    history: usize,
+}
+
+impl Joiner {
+    fn argument(&mut self, entry: &Function, value: ValueId) -> ValueId {
+        let old = entry.value(value);
+        self.build.argument(old.name.clone(), old.ty.clone())
+    }
+
+    /// The argument of all new samples.
+    fn samples(&mut self, front: &Front<'_>, input: &Input) -> ValueId {
+        let old = front.function.value(front.samples);
+        let mut ty = old.ty.clone();
+        ty.shape[front.dim] = front.hop * input.rows;
+        self.build.argument(old.name.clone(), ty)
+    }
+
+    /// What is kept of former runs, before what is new, of which the newest is kept for the next.
+    fn with_history(&mut self, new: ValueId, dim: usize, kept: usize, name: &str) -> ValueId {
+        if kept == 0 {
+            return new;
+        }
+        let mut ty = self.build.ty(new).clone();
+        let extent = kept + ty.shape[dim];
+        ty.shape[dim] = kept;
+        self.history += ty.size_bytes();
+        let state = self.build.state(name, ty.clone());
+        let before = self.build.emit(ReadState, &[state], ty.clone());
+        let all = self.build.concatenate(&[before, new], dim);
+        let newest = self.cut(all, dim, extent - kept, extent);
+        self.build.emit(WriteState, &[state, newest], ty);
+        all
+    }
+
+    /// Elements from `start` to before `limit` of a dimension.
+    fn cut(&mut self, value: ValueId, dim: usize, start: usize, limit: usize) -> ValueId {
+        let shape = self.build.shape(value).to_vec();
+        if [start, limit] == [0, shape[dim]] {
+            return value;
+        }
+        let (mut from, mut to) = (vec![0; shape.len()], shape);
+        (from[dim], to[dim]) = (start, limit);
+        self.build.slice(value, from, to)
+    }
+
+    /// All rows of features that the network takes, in the type of its input.
+    fn features(
+        &mut self,
+        front: &Front<'_>,
+        input: &Input,
+        samples: ValueId,
+        numbers: FeatureNumbers,
+        taken_as: &TensorType,
+    ) -> Result<ValueId, PassError> {
+        self.build.set_source(Location::named(FRONT_END), FRONT_END);
+        let overlap = front.window - front.hop;
+        let all = self.with_history(samples, front.dim, overlap, "front_end.samples");
+        let row = taken_as.with_shape([1, front.ty().elements()]);
+        let mut kept = BTreeMap::new();
+        let mut rows = Vec::new();
+        for index in 0..input.rows {
+            let start = index * front.hop;
+            let window = self.cut(all, front.dim, start, start + front.window);
+            let features = self.copy(front.function, window, &mut kept);
+            self.build.set_source(Location::named(FRONT_END), FRONT_END);
+            rows.push(self.taken(features, &row, numbers)?);
+        }
+        let new = self.build.concatenate(&rows, 0);
+        let kept = input.window - input.rows;
+        let all = self.with_history(new, 0, kept, "front_end.rows");
+        Ok(self.build.view(all, taken_as.clone()))
+    }
+
+    /// Features as the network takes them.
+    fn taken(
+        &mut self,
+        features: ValueId,
+        row: &TensorType,
+        numbers: FeatureNumbers,
+    ) -> Result<ValueId, PassError> {
+        use DType::{F32, I8, U8};
+        let found = self.build.ty(features).with_shape(row.shape.clone());
+        let features = self.build.view(features, found.clone());
+        let stored = numbers == FeatureNumbers::Stored;
+        let quantised = |ty: &TensorType| ty.quant.is_some();
+        Ok(match (found.dtype, row.dtype) {
+            _ if found == *row => features,
+            (from, to) if from == to && (stored || !quantised(&found) || !quantised(row)) => {
+                self.build.view(features, row.clone())
+            }
+            // The number 0 of u8 is -128 of i8.
+            (I8, U8) if stored => {
+                let quant = row.quant.as_ref().and_then(Quantization::single);
+                let (scale, zero_point) = quant.unwrap_or((1.0, 128));
+                let less = Quantization::per_tensor(scale, zero_point - 128);
+                let signed = TensorType::new(I8, row.shape.clone()).with_quant(less);
+                let signed = self.build.view(features, signed);
+                self.build.emit(Quantize, &[signed], row.clone())
+            }
+            (F32, _) if quantised(row) => self.build.emit(Quantize, &[features], row.clone()),
+            (_, F32) if quantised(&found) => self.build.emit(Dequantize, &[features], row.clone()),
+            (_, _) if quantised(&found) && quantised(row) => {
+                self.build.emit(Quantize, &[features], row.clone())
+            }
+            (_, _) => {
+                let what = format!("the features are {found}, the network takes {row}");
+                let help = "convert them at the end of the front end";
+                return Err(refused(what, help));
+            }
+        })
+    }
+
+    /// The ops of a front end once more, on these samples; constants and states are those of
+    /// `kept`.
+    fn copy(
+        &mut self,
+        front: &Function,
+        samples: ValueId,
+        kept: &mut BTreeMap<ValueId, ValueId>,
+    ) -> ValueId {
+        let mut values = BTreeMap::from([(front.inputs[0], samples)]);
+        let rename = |name: &str| format!("{FRONT_END}/{name}");
+        self.ops(front, &mut values, kept, rename, |location| Location {
+            index: None,
+            name: rename(&location.name),
+            line: location.line,
+        });
+        self.mapped(front, front.outputs[0], &mut values, kept, rename)
+    }
+
+    /// The network behind its features, and the function of all: bytes of its history first.
+    fn network(
+        mut self,
+        entry: &Function,
+        input: &Input,
+        mut values: BTreeMap<ValueId, ValueId>,
+        features: ValueId,
+    ) -> (usize, Function) {
+        values.insert(input.value, features);
+        let (mut kept, rename) = (BTreeMap::new(), str::to_owned);
+        self.ops(entry, &mut values, &mut kept, rename, Location::clone);
+        let outputs = entry.outputs.iter();
+        let outputs = outputs.map(|it| self.mapped(entry, *it, &mut values, &mut kept, rename));
+        let outputs = outputs.collect();
+        (self.history, self.build.finish(outputs))
+    }
+
+    fn ops(
+        &mut self,
+        function: &Function,
+        values: &mut BTreeMap<ValueId, ValueId>,
+        kept: &mut BTreeMap<ValueId, ValueId>,
+        rename: impl Fn(&str) -> String + Copy,
+        located: impl Fn(&Location) -> Location,
+    ) {
+        for op in &function.ops {
+            self.build.set_source(located(&op.location), "");
+            let inputs = op.inputs.iter();
+            let inputs =
+                inputs.map(|it| it.map(|it| self.mapped(function, it, values, kept, rename)));
+            let inputs = inputs.collect();
+            let results = op.outputs.iter().map(|value| {
+                let old = function.value(*value);
+                let new = self.build.result(rename(&old.name), old.ty.clone());
+                values.insert(*value, new);
+                new
+            });
+            let results = results.collect();
+            self.build.put(op.kind.clone(), inputs, results);
+        }
+    }
+
+    /// A value of another function in the one being made.
+    fn mapped(
+        &mut self,
+        function: &Function,
+        value: ValueId,
+        values: &BTreeMap<ValueId, ValueId>,
+        kept: &mut BTreeMap<ValueId, ValueId>,
+        rename: impl Fn(&str) -> String,
+    ) -> ValueId {
+        if let Some(known) = values.get(&value).or_else(|| kept.get(&value)) {
+            return *known;
+        }
+        let old = function.value(value);
+        let (name, ty) = (rename(&old.name), old.ty.clone());
+        let new = match &old.origin {
+            Origin::Constant(bytes) => self.build.constant(name, ty, bytes.clone()),
+            Origin::State => self.build.state(name, ty),
+            Origin::Argument | Origin::Result => {
+                unreachable!("arguments and results are defined before they are read")
+            }
+        };
+        kept.insert(value, new);
+        new
+    }
+}

@@ -14,8 +14,8 @@ fn noise(sound: usize) -> impl Iterator<Item = i32> {
     })
 }
 
-/// So many samples of one of the sounds: loud noise, quiet noise, a square wave that slows down, bursts of
-/// noise, a sawtooth whose pitch rises.
+/// So many samples of one of the sounds: loud noise, quiet noise, a square wave that slows down,
+/// bursts of noise, a sawtooth whose pitch rises.
 ///
 /// # Panics
 ///

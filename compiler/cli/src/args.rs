@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use peapod_diagnostic::{Result as Diagnosed, code};
 use peapod_driver::Source;
-use peapod_driver::micro::front_end::{FeatureNumbers, FrontEnd, FrontEndOptions};
 use peapod_driver::micro::run::MAX_WORK;
 use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding};
 use peapod_driver::targets::{Pod, Target};
 
 use crate::diagnostics::MessageFormat;
+use crate::front_end::BeforeIt;
 use crate::given::{BOARDS, PODS};
 use crate::named::{at_least, value};
 
@@ -139,50 +139,6 @@ pub struct Chosen {
     pub numerics: Vec<Numerics>,
     #[command(flatten)]
     pub front_end: BeforeIt,
-}
-
-/// A front end of audio, and how it is put before a network.
-#[derive(Args, Clone, Debug)]
-pub struct BeforeIt {
-    /// Model that makes the features of the network, such as `peapod new-frontend` writes: both
-    /// become one model that takes samples. See docs/front-end.md.
-    #[arg(
-        long,
-        value_name = "FILE",
-        conflicts_with_all = ["all_signatures", "input_shape"],
-        help_heading = BOARDS
-    )]
-    pub front_end: Option<PathBuf>,
-    /// Input of the network that takes the features [default: the only one].
-    #[arg(long, value_name = "NAME", requires = "front_end", help_heading = BOARDS)]
-    pub front_end_input: Option<String>,
-    /// New rows of features at each run [default: all rows of a network with a state, one of
-    /// others, which keep the rest of their window].
-    #[arg(long, value_name = "ROWS", requires = "front_end", help_heading = BOARDS)]
-    pub front_end_rows: Option<usize>,
-    /// Samples from one window to the next, for a front end that does not keep what windows have in
-    /// common [default: all samples that it takes].
-    #[arg(long, value_name = "SAMPLES", requires = "front_end", help_heading = BOARDS)]
-    pub front_end_hop: Option<usize>,
-    /// What features of another scale than the network's are [default: stored, with a warning].
-    #[arg(long, value_parser = value::<FeatureNumbers>(), requires = "front_end", help_heading = BOARDS)]
-    pub front_end_numbers: Option<FeatureNumbers>,
-}
-
-impl BeforeIt {
-    fn open(&self) -> Diagnosed<Option<FrontEnd>> {
-        let Some(path) = &self.front_end else {
-            return Ok(None);
-        };
-        let options = FrontEndOptions {
-            input: self.front_end_input.clone(),
-            rows: self.front_end_rows,
-            hop: self.front_end_hop,
-            numbers: self.front_end_numbers,
-        };
-        let source = Source::open(path)?;
-        Ok(Some(FrontEnd { source, options }))
-    }
 }
 
 impl Chosen {

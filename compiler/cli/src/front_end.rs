@@ -1,12 +1,15 @@
-//! `peapod new-frontend`: writes a front end of audio.
+//! `peapod new-frontend`: writes a front end of audio. `--front-end`: puts one before a network.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use peapod_diagnostic::Result;
-use peapod_driver::Staging;
-use peapod_driver::front_end::{Features, FrontEnd};
+use peapod_driver::front_end::{self, Features};
+use peapod_driver::micro::front_end::{FeatureNumbers, FrontEnd, FrontEndOptions};
+use peapod_driver::{Source, Staging};
 
+use crate::given::BOARDS;
+use crate::named::value;
 use crate::print::print;
 
 /// Write a model that makes features of audio, of the signal operators of TensorFlow Lite Micro.
@@ -65,9 +68,9 @@ pub fn run(args: &NewFrontend) -> Result<()> {
         Kind::Mfcc => Features::Mfcc,
         Kind::Pcan => Features::Pcan,
     };
-    let usual = FrontEnd::new(features);
+    let usual = front_end::FrontEnd::new(features);
     let most = f64::from(args.rate) / 2.0;
-    let front_end = FrontEnd {
+    let front_end = front_end::FrontEnd {
         rate: args.rate,
         window_ms: args.window_ms,
         step_ms: args.step_ms,
@@ -82,4 +85,53 @@ pub fn run(args: &NewFrontend) -> Result<()> {
     staging.add(&args.output, &model)?;
     staging.commit()?;
     print(&format!("written to {}\n", args.output.display()))
+}
+
+/// A front end of audio, and how it is put before a network.
+#[derive(Args, Clone, Debug)]
+pub struct BeforeIt {
+    /// Model that makes the features of the network, such as `peapod new-frontend` writes: both
+    /// become one model that takes samples. See docs/front-end.md.
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["all_signatures", "input_shape"],
+        help_heading = BOARDS
+    )]
+    pub front_end: Option<PathBuf>,
+    /// Input of the network that takes the features [default: the only one].
+    #[arg(long, value_name = "NAME", requires = "front_end", help_heading = BOARDS)]
+    pub front_end_input: Option<String>,
+    /// New rows of features at each run [default: all rows of a network with a state, one of
+    /// others, which keep the rest of their window].
+    #[arg(long, value_name = "ROWS", requires = "front_end", help_heading = BOARDS)]
+    pub front_end_rows: Option<usize>,
+    /// Samples from one window to the next, for a front end that does not keep what windows have in
+    /// common [default: all samples that it takes].
+    #[arg(long, value_name = "SAMPLES", requires = "front_end", help_heading = BOARDS)]
+    pub front_end_hop: Option<usize>,
+    /// What features of another scale than the network's are [default: stored, with a warning].
+    #[arg(long, value_parser = value::<FeatureNumbers>(), requires = "front_end", help_heading = BOARDS)]
+    pub front_end_numbers: Option<FeatureNumbers>,
+}
+
+impl BeforeIt {
+    /// Reads it, if there is one.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read, or is not a model.
+    pub fn open(&self) -> Result<Option<FrontEnd>> {
+        let Some(path) = &self.front_end else {
+            return Ok(None);
+        };
+        let options = FrontEndOptions {
+            input: self.front_end_input.clone(),
+            rows: self.front_end_rows,
+            hop: self.front_end_hop,
+            numbers: self.front_end_numbers,
+        };
+        let source = Source::open(path)?;
+        Ok(Some(FrontEnd { source, options }))
+    }
 }

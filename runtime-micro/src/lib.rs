@@ -43,6 +43,7 @@ mod error;
 mod fft;
 mod fixed_point;
 mod fourier;
+mod gates;
 mod hybrid;
 mod inverse_root;
 pub mod kernels;

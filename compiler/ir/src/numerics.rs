@@ -26,7 +26,7 @@ pub use signal::{
 };
 pub use sixteen::{
     CURVE_ENTRIES, Curve, CurveScaling, LOGISTIC_POWERS, MAX_WIDE_SOFTMAX_SHIFT, TANH_POWERS,
-    curve_scaling, exponential_table, inverse_root_table, logistic_table, reciprocal_table,
+    curve_scaling, exponential_table, inverse_root_table, logistic_lines, logistic_table, reciprocal_table,
     wide_softmax_multiplier,
 };
 

@@ -23,17 +23,40 @@ pub fn lstm<T: Element>(pea: &mut Pea, kernel: KernelId, random: &mut Random, bi
     pea.step(kernel, params, &inputs, output);
 }
 
-/// As [`lstm`], on packed weights.
-pub fn lstm_dsp(pea: &mut Pea, random: &mut Random) {
-    let mut words = |len| random.list(len, |random| random.next() as i32);
-    let numbers_of = [words(5 * 4), words(5 * 8), words(5 * 8)];
-    let input = pea.input::<i8>(12);
-    let [weights, recurrent, bias] = numbers_of.map(|words| pea.constant(&words));
-    let table = pea.constant(&table());
-    let (hidden, cell) = (pea.state::<i8>(10, 0), pea.state::<i16>(10, 0));
-    let inputs = [input, weights, recurrent, bias, table, hidden, cell];
-    let output = pea.output::<i8>(30);
-    pea.step(KernelId::LstmS8Dsp, numbers(1), &inputs, output);
+/// As [`lstm`], of kernels that compute all gates first, on as many elements of weights.
+pub fn lstm_packed<T: Element, W: Element>(
+    pea: &mut Pea,
+    kernel: KernelId,
+    random: &mut Random,
+    lens: [usize; 2],
+) {
+    let is_wide = size_of::<T>() == 2;
+    let words = 2 * 5 + if size_of::<W>() == 4 { 2 * (1 + 2) } else { 0 };
+    let Params::Lstm(mut params) = numbers(if is_wide { 2 } else { 1 }) else {
+        return;
+    };
+    if is_wide {
+        (params.input_shifts, params.hidden_shifts) = ([-11, -9, -12, -10], [-10; 4]);
+    }
+    let input = pea.input::<T>(12);
+    let [weights, recurrent] = lens.map(|len| {
+        let bytes = random.s8s(len * size_of::<W>());
+        pea.constant::<W>(&bytemuck::pod_collect_to_vec(&bytes))
+    });
+    let bias = pea.constant(&random.list(5 * 8, |random| random.next() as i32 >> 14));
+    let lines: [i16; 513] = std::array::from_fn(|i| (127 * (i as i32 - 256)) as i16);
+    let inputs = [
+        input,
+        weights,
+        recurrent,
+        bias,
+        pea.constant(&lines),
+        pea.arena::<i32>(words),
+        pea.state::<T>(10, 0),
+        pea.state::<i16>(10, 0),
+    ];
+    let output = pea.output::<T>(30);
+    pea.step(kernel, Params::Lstm(params), &inputs, output);
 }
 
 /// Rounds as any other table.

@@ -39,7 +39,7 @@ pub(crate) struct Layout {
 }
 
 /// Checks operands and parameters.
-pub(crate) fn check<A: Activation>(call: &Call<'_>, layout: &Layout) -> Result<(), Fault> {
+pub(crate) fn check<A: Hidden + Activation>(call: &Call<'_>, layout: &Layout) -> Result<(), Fault> {
     use ElementType::{S16, S32};
     let params: &Lstm = call.expect_params()?;
     call.expect_operands(8, 1)?;
@@ -76,9 +76,9 @@ pub(crate) fn check<A: Activation>(call: &Call<'_>, layout: &Layout) -> Result<(
     let types = [of, weights, weights, S32, S16, S32, of, S16, of];
     check_types(call, &types, &[WEIGHTS, RECURRENT, BIAS, TABLE])?;
     check::zero_point::<A>(params.hidden_zero_point)?;
-    let (least, most) = match A::TYPE {
-        S16 => WIDE_SHIFTS,
-        _ => (SHIFT_MIN, SHIFT_MAX),
+    let (least, most) = match A::IS_WIDE {
+        true => WIDE_SHIFTS,
+        false => (SHIFT_MIN, SHIFT_MAX),
     };
     for shift in params.input_shifts.iter().chain(&params.hidden_shifts) {
         within(Quantity::Shift, *shift, least, most)?;

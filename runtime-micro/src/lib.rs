@@ -40,6 +40,7 @@ mod depthwise_lines;
 mod dot;
 mod elementwise;
 mod error;
+mod exponential;
 mod fft;
 mod fixed_point;
 mod fourier;

@@ -16,7 +16,7 @@ pub const ENUM_MIN_KERNEL: u16 = 0;
 pub const ENUM_MAX_KERNEL: u16 = 380;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 202] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 204] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -218,6 +218,8 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 202] = [
   Kernel::lstm_s16_dsp,
   Kernel::lstm_s8_mve,
   Kernel::lstm_s16_mve,
+  Kernel::gru_f32,
+  Kernel::gru_after_f32,
   Kernel::while_loop,
 ];
 
@@ -427,6 +429,8 @@ impl Kernel {
   pub const lstm_s16_dsp: Self = Self(350);
   pub const lstm_s8_mve: Self = Self(351);
   pub const lstm_s16_mve: Self = Self(352);
+  pub const gru_f32: Self = Self(353);
+  pub const gru_after_f32: Self = Self(354);
   pub const while_loop: Self = Self(380);
 
   pub const ENUM_MIN: u16 = 0;
@@ -633,6 +637,8 @@ impl Kernel {
     Self::lstm_s16_dsp,
     Self::lstm_s8_mve,
     Self::lstm_s16_mve,
+    Self::gru_f32,
+    Self::gru_after_f32,
     Self::while_loop,
   ];
   /// Returns the variant's name or "" if unknown.
@@ -839,6 +845,8 @@ impl Kernel {
       Self::lstm_s16_dsp => Some("lstm_s16_dsp"),
       Self::lstm_s8_mve => Some("lstm_s8_mve"),
       Self::lstm_s16_mve => Some("lstm_s16_mve"),
+      Self::gru_f32 => Some("gru_f32"),
+      Self::gru_after_f32 => Some("gru_after_f32"),
       Self::while_loop => Some("while_loop"),
       _ => None,
     }

@@ -104,7 +104,12 @@ pub fn gates_dsp(
     scales: &[Scales; SUMS],
     results: &mut [Gates],
 ) {
-    if let Some(count) = units(columns.map(<[_]>::len), rows.map(<[_]>::len), biases, results) {
+    if let Some(count) = units(
+        columns.map(<[_]>::len),
+        rows.map(<[_]>::len),
+        biases,
+        results,
+    ) {
         dsp_sums::gates(columns, rows, (biases, count), scales, results);
     }
 }
@@ -121,7 +126,12 @@ pub fn wide_gates_dsp(
     multipliers: &[[i32; ROWS]; SUMS],
     results: &mut [Gates],
 ) {
-    if let Some(count) = units(columns.map(<[_]>::len), rows.map(<[_]>::len), biases, results) {
+    if let Some(count) = units(
+        columns.map(<[_]>::len),
+        rows.map(<[_]>::len),
+        biases,
+        results,
+    ) {
         dsp_sums::wide_gates(columns, rows, (biases, count), multipliers, results);
     }
 }

@@ -10,6 +10,7 @@ use crate::arithmetic::{Activation, Arithmetic, Float, S16, Sum};
 use crate::call::Call;
 use crate::check::{self, product};
 use crate::error::{Fault, Quantity};
+use crate::exponential::{logistic, tanh};
 use crate::fixed_point::{SHIFT_MAX, SHIFT_MIN, limit, scale};
 use crate::rows::{rows, rows_mut};
 use crate::sigmoid::{self, Table};
@@ -327,9 +328,9 @@ fn run_f32(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
                 *gate = x + bias + h;
             }
             let [input, forget, candidate, output] = gates;
-            let sum = logistic(forget) * *cell + logistic(input) * libm::tanhf(candidate);
+            let sum = logistic(forget) * *cell + logistic(input) * tanh(candidate);
             *cell = sum.min(clip).max(-clip);
-            *result = logistic(output) * libm::tanhf(*cell);
+            *result = logistic(output) * tanh(*cell);
         }
         Some(())
     })
@@ -348,9 +349,4 @@ fn sums_f32(column: &[f32], matrix: &[f32]) -> [f32; GATES] {
     Float::add_products(&mut sums, [column], filters);
     let [sums] = sums;
     sums
-}
-
-#[inline(never)]
-fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-x))
 }

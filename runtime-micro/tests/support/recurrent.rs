@@ -40,8 +40,8 @@ pub fn lstm_packed<T: Element, W: Element>(
     }
     let input = pea.input::<T>(12);
     let [weights, recurrent] = lens.map(|len| {
-        let bytes = random.s8s(len * size_of::<W>());
-        pea.constant::<W>(&bytemuck::pod_collect_to_vec(&bytes))
+        let words = random.list(len, |random| random.next() as i32);
+        pea.constant(&bytemuck::cast_slice::<i32, W>(&words)[..len])
     });
     let bias = pea.constant(&random.list(5 * 8, |random| random.next() as i32 >> 14));
     let lines: [i16; 513] = std::array::from_fn(|i| (127 * (i as i32 - 256)) as i16);
@@ -94,6 +94,17 @@ pub fn lstm_f32(pea: &mut Pea, random: &mut Random) {
     let output = pea.output::<f32>(30);
     let inputs = [input, weights, recurrent, bias, states[0], states[1]];
     pea.step(KernelId::LstmF32, params, &inputs, output);
+}
+
+/// Three steps of two sequences of two elements, and five units.
+pub fn gru(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let mut floats = |len| random.list(len, |random| random.within(-100, 100) as f32 / 64.0);
+    let numbers = [floats(3 * 10), floats(3 * 25), floats(4 * 5)];
+    let input = pea.input::<f32>(12);
+    let [weights, recurrent, bias] = numbers.map(|numbers| pea.constant(&numbers));
+    let inputs = [input, weights, recurrent, bias, pea.arena::<f32>(15)];
+    let output = pea.output::<f32>(10);
+    pea.step(kernel, Params::Lstm(sizes(1)), &inputs, output);
 }
 
 fn sizes(time_major: u32) -> pea::Lstm {

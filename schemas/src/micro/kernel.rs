@@ -371,6 +371,18 @@ impl Facts {
         Self::new(inputs, [output(&[F32])])
     }
 
+    /// A gated recurrent unit of floats.
+    const fn gru() -> Self {
+        let inputs = [
+            arena("input", &[F32]),
+            constant("weights", &[F32]),
+            constant("recurrent weights", &[F32]),
+            constant("bias", &[F32]),
+            scratch(&[F32]),
+        ];
+        Self::new(inputs, [output(&[F32])])
+    }
+
     const fn on(self, instructions: InstructionSet) -> Self {
         Self {
             instructions,

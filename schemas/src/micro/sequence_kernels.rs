@@ -146,6 +146,19 @@ macro_rules! with_sequence_kernels {
                 352 LstmS16Mve lstm_s16_mve LSTM_S16_MVE Lstm
                     (Facts::lstm_packed(&[S16], &[S8]).on(Mve));
             }
+            gru {
+                /// Gated recurrent unit, f32, of parameters that are those of lstm_f32, steps
+                /// outermost: input `[steps][batches][in_len]`, weights `[3][units][in_len]` and
+                /// recurrent weights `[3][units][units]` of update gate u, reset gate r and
+                /// candidate c, biases `[4][units]`: those of the three, and that of the product of
+                /// the state in gru_after_f32, else 0. The output `[batches][units]` is the state h,
+                /// which is read as well: each step makes it `u * h + (1 - u) * c`, where c is
+                /// the hyperbolic tangent of what the input gives plus the product of `r * h`.
+                /// Scratch has three floats for each unit.
+                353 GruF32 gru_f32 GRU_F32 Lstm (Facts::gru());
+                /// The same where c has r times the product of h.
+                354 GruAfterF32 gru_after_f32 GRU_AFTER_F32 Lstm (Facts::gru());
+            }
             while_loop {
                 /// Steps that repeat: a program of entries of 20 bytes, little-endian, as
                 /// schemas/src/micro/program.rs describes them. Scratch begins with the place in

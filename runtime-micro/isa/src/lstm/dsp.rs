@@ -246,13 +246,21 @@ macro_rules! wide_part {
     ($column:literal $end:literal $rows:literal, $numbers:literal) => {
         concat!(
             "ldr r12, [r7, #24]\n",
-            "ldr r10, [r7, ", $column, "]\n",
-            "ldr r6, [r7, ", $end, "]\n",
-            "ldr r11, [r7, ", $rows, "]\n",
+            "ldr r10, [r7, ",
+            $column,
+            "]\n",
+            "ldr r6, [r7, ",
+            $end,
+            "]\n",
+            "ldr r11, [r7, ",
+            $rows,
+            "]\n",
             "ldm r12!, {{r0, r1, r2, r3}}\n",
             "str r12, [r7, #24]\n",
             steps!(wide_step, concat!("ldr r6, [r7, ", $end, "]\n")),
-            "str r11, [r7, ", $rows, "]\n",
+            "str r11, [r7, ",
+            $rows,
+            "]\n",
             "ldr lr, [r7, #28]\n",
             $numbers,
             "ldm lr, {{r4, r5, r8, r9}}\n",
@@ -319,8 +327,8 @@ mod update {
     macro_rules! thrice {
         ($to:literal, $word:literal, $half:literal) => {
             concat!(
-                "ldr ", $to, ", [r0, ", $word, "]\n",
-                "smul", $half, "b ", $to, ", ", $to, ", r9\n",
+                "ldr ", $to, ", [r0, ", $word, "]\n", "smul", $half, "b ", $to, ", ", $to,
+                ", r9\n",
             )
         };
     }
@@ -331,13 +339,21 @@ mod update {
     macro_rules! logistic {
         ($x:literal) => {
             concat!(
-                "ubfx r5, ", $x, ", #0, #9\n",
-                "asr r4, ", $x, ", #9\n",
+                "ubfx r5, ",
+                $x,
+                ", #0, #9\n",
+                "asr r4, ",
+                $x,
+                ", #9\n",
                 "ldr r4, [r8, r4, lsl #1]\n",
                 "mla r5, r5, r10, r11\n",
                 "smlad r4, r4, r5, r12\n",
-                "add r4, r4, ", $x, ", asr #31\n",
-                "asr ", $x, ", r4, #10\n",
+                "add r4, r4, ",
+                $x,
+                ", asr #31\n",
+                "asr ",
+                $x,
+                ", r4, #10\n",
             )
         };
     }
@@ -346,16 +362,28 @@ mod update {
     macro_rules! tanh {
         ($x:literal) => {
             concat!(
-                "ssat ", $x, ", #17, ", $x, "\n",
-                "ubfx r4, ", $x, ", #0, #8\n",
+                "ssat ",
+                $x,
+                ", #17, ",
+                $x,
+                "\n",
+                "ubfx r4, ",
+                $x,
+                ", #0, #8\n",
                 "mov r5, #256\n",
                 "mla r5, r4, r10, r5\n",
-                "asr r4, ", $x, ", #8\n",
+                "asr r4, ",
+                $x,
+                ", #8\n",
                 "ldr r4, [r8, r4, lsl #1]\n",
                 "smuad r4, r4, r5\n",
-                "add r4, r4, ", $x, ", asr #31\n",
+                "add r4, r4, ",
+                $x,
+                ", asr #31\n",
                 "add r4, r4, #128\n",
-                "asr ", $x, ", r4, #8\n",
+                "asr ",
+                $x,
+                ", r4, #8\n",
             )
         };
     }
@@ -364,8 +392,20 @@ mod update {
     macro_rules! away {
         ($product:literal, $factor:literal) => {
             concat!(
-                "add ", $product, ", ", $product, ", ", $factor, ", asr #31\n",
-                "add ", $product, ", ", $product, ", ", $factor, ", asr #31\n",
+                "add ",
+                $product,
+                ", ",
+                $product,
+                ", ",
+                $factor,
+                ", asr #31\n",
+                "add ",
+                $product,
+                ", ",
+                $product,
+                ", ",
+                $factor,
+                ", asr #31\n",
             )
         };
     }

@@ -84,9 +84,10 @@ pub(super) mod dsp {
             let [a, b, c, d] = sums;
             [a, b.wrapping_sub(a) >> 8, c, d.wrapping_sub(c) >> 8]
         };
-        each(biases, results, sums, |of, gate, sum| scaled(&scales[of % SUMS], gate, sum));
+        each(biases, results, sums, |of, gate, sum| {
+            scaled(&scales[of % SUMS], gate, sum)
+        });
     }
-
 
     pub(in crate::lstm) fn wide_gates(
         columns: [&[[i32; 2]]; SUMS],
@@ -116,7 +117,6 @@ pub(super) mod dsp {
             high(sum, multipliers[of % SUMS][gate % ROWS])
         });
     }
-
 }
 
 /// A sum of a gate's.
@@ -150,7 +150,9 @@ pub(super) mod mve {
         results: &mut [Gates],
     ) {
         let sums = |of: usize, unit| sums(columns[of % SUMS], rows[of % SUMS], unit);
-        each(biases, results, sums, |of, gate, sum| scaled(&scales[of % SUMS], gate, sum));
+        each(biases, results, sums, |of, gate, sum| {
+            scaled(&scales[of % SUMS], gate, sum)
+        });
     }
 
     pub(in crate::lstm) fn wide_gates(
@@ -199,13 +201,15 @@ fn next(update: &Update, lines: &Lines, gates: Gates, cell: &mut i16) -> i32 {
     let kept = away(kept).wrapping_add(1 + (1 << 14)) >> 15;
     let candidate = tanh(i32::from(candidate).wrapping_mul(3), lines);
     let added = away(logistic(input, lines).wrapping_mul(candidate));
-    let added = added.wrapping_add(update.added_offset).wrapping_shr(update.added_right as u32);
+    let added = added
+        .wrapping_add(update.added_offset)
+        .wrapping_shr(update.added_right as u32);
     let sum = saturated(kept.wrapping_add(saturated(added)));
     let state = sum.max(update.least).min(update.most);
     *cell = state as i16;
     let thrice = state.wrapping_mul(update.factor).wrapping_add(update.half);
-    let product = logistic(output, lines)
-        .wrapping_mul(tanh(thrice.wrapping_shr(update.right as u32), lines));
+    let product =
+        logistic(output, lines).wrapping_mul(tanh(thrice.wrapping_shr(update.right as u32), lines));
     let high = high(product.wrapping_mul(2), update.multiplier);
     let away = high.wrapping_add(high >> 31).wrapping_add(update.offset);
     away.wrapping_shr(update.shift as u32)

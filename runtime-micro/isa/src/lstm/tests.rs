@@ -38,7 +38,11 @@ fn interpolated(magnitude: u32, bits: u32, beyond: i64) -> i64 {
 
 fn logistic(thrice: i32) -> i32 {
     let value = interpolated(thrice.unsigned_abs(), 9, 0x7fff << 10);
-    let value = if thrice < 0 { (1 << 25) - 1 - value } else { value };
+    let value = if thrice < 0 {
+        (1 << 25) - 1 - value
+    } else {
+        value
+    };
     ((value + 512) >> 10) as i32
 }
 
@@ -81,9 +85,21 @@ fn compare(numbers: Numbers, gates: &[Gates], cells: &[i16]) {
     i16::update(&update, &lines(), gates, &mut found_cells[1], &mut wide);
     for (at, (gates, cell)) in gates.iter().zip(cells).enumerate() {
         let (cell, hidden) = next(numbers, *gates, *cell);
-        assert_eq!([found_cells[0][at], found_cells[1][at]], [cell; 2], "{gates:?} {numbers:?}");
-        assert_eq!(i32::from(narrow[at]), hidden.clamp(-128, 127), "{gates:?} {numbers:?}");
-        assert_eq!(i32::from(wide[at]), saturated(hidden), "{gates:?} {numbers:?}");
+        assert_eq!(
+            [found_cells[0][at], found_cells[1][at]],
+            [cell; 2],
+            "{gates:?} {numbers:?}"
+        );
+        assert_eq!(
+            i32::from(narrow[at]),
+            hidden.clamp(-128, 127),
+            "{gates:?} {numbers:?}"
+        );
+        assert_eq!(
+            i32::from(wide[at]),
+            saturated(hidden),
+            "{gates:?} {numbers:?}"
+        );
     }
 }
 

@@ -3,7 +3,7 @@
 mod packed;
 
 use peapod_ir::ops::Lstm;
-use peapod_ir::ops::lstm::{BIAS, CELL, GATES, HIDDEN, LstmSizes, RECURRENT, WEIGHTS};
+use peapod_ir::ops::lstm::{BIAS, CELL, GATES, HIDDEN, RECURRENT, WEIGHTS};
 use peapod_ir::plan::micro::{self, Element, KernelId, checked};
 use peapod_ir::{Op, numerics};
 

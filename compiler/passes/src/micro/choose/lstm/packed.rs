@@ -100,12 +100,13 @@ fn biases(cx: &Context<'_>, op: &Op, rows: &[Vec<Vec<Vec<i8>>>; 2]) -> Option<Ve
     let zero_points = [0, HIDDEN].map(|index| i64::from(cx.input(op, index).zero_point()));
     let of_gates: Vec<Vec<i64>> = (BIAS..BIAS + GATES)
         .zip(known(cx, op, BIAS))
-        .map(|(index, bytes)| match cx.input(op, index).dtype {
-            DType::I64 => bytes.as_chunks().0.iter().map(|it| i64::from_le_bytes(*it)).collect(),
-            _ => {
-                let words = bytes.as_chunks().0.iter();
-                words.map(|it| i32::from_le_bytes(*it).into()).collect()
+        .map(|(index, bytes)| {
+            if cx.input(op, index).dtype == DType::I64 {
+                let numbers = bytes.as_chunks().0.iter();
+                return numbers.map(|it| i64::from_le_bytes(*it)).collect();
             }
+            let words = bytes.as_chunks().0.iter();
+            words.map(|it| i32::from_le_bytes(*it).into()).collect()
         })
         .collect();
     let mut numbers = Vec::new();

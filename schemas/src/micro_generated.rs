@@ -16,7 +16,7 @@ pub const ENUM_MIN_KERNEL: u16 = 0;
 pub const ENUM_MAX_KERNEL: u16 = 380;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 199] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 204] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -215,6 +215,11 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 199] = [
   Kernel::dynamic_update_slice_x8,
   Kernel::top_k_f32,
   Kernel::top_k_s8,
+  Kernel::lstm_s16_dsp,
+  Kernel::lstm_s8_mve,
+  Kernel::lstm_s16_mve,
+  Kernel::gru_f32,
+  Kernel::gru_after_f32,
   Kernel::while_loop,
 ];
 
@@ -421,6 +426,11 @@ impl Kernel {
   pub const dynamic_update_slice_x8: Self = Self(344);
   pub const top_k_f32: Self = Self(345);
   pub const top_k_s8: Self = Self(346);
+  pub const lstm_s16_dsp: Self = Self(350);
+  pub const lstm_s8_mve: Self = Self(351);
+  pub const lstm_s16_mve: Self = Self(352);
+  pub const gru_f32: Self = Self(353);
+  pub const gru_after_f32: Self = Self(354);
   pub const while_loop: Self = Self(380);
 
   pub const ENUM_MIN: u16 = 0;
@@ -624,6 +634,11 @@ impl Kernel {
     Self::dynamic_update_slice_x8,
     Self::top_k_f32,
     Self::top_k_s8,
+    Self::lstm_s16_dsp,
+    Self::lstm_s8_mve,
+    Self::lstm_s16_mve,
+    Self::gru_f32,
+    Self::gru_after_f32,
     Self::while_loop,
   ];
   /// Returns the variant's name or "" if unknown.
@@ -827,6 +842,11 @@ impl Kernel {
       Self::dynamic_update_slice_x8 => Some("dynamic_update_slice_x8"),
       Self::top_k_f32 => Some("top_k_f32"),
       Self::top_k_s8 => Some("top_k_s8"),
+      Self::lstm_s16_dsp => Some("lstm_s16_dsp"),
+      Self::lstm_s8_mve => Some("lstm_s8_mve"),
+      Self::lstm_s16_mve => Some("lstm_s16_mve"),
+      Self::gru_f32 => Some("gru_f32"),
+      Self::gru_after_f32 => Some("gru_after_f32"),
       Self::while_loop => Some("while_loop"),
       _ => None,
     }

@@ -25,6 +25,11 @@ pub fn weighted() -> impl Strategy<Value = Case> {
 /// Convolutions and products of 16 bits with weights of 8.
 pub use wide::wide;
 
+/// Long short-term memories of 8 and of 16 bits.
+pub fn lstms() -> impl Strategy<Value = Case> {
+    prop_oneof![1 => lstm::lstm(), 1 => lstm::wide_lstm()]
+}
+
 /// Every op here.
 pub fn any_op() -> impl Strategy<Value = Case> {
     prop_oneof![
@@ -36,7 +41,7 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         2 => pool(),
         2 => binary(),
         1 => svdf(),
-        1 => lstm::lstm(),
+        1 => lstms(),
         1 => movement(),
         1 => lines::lines(),
         1 => signal::signal(),

@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use peapod_filetests::micro::compare_with_eval;
-use peapod_filetests::random_ops::{Case, any_op, in_place, weighted, wide};
+use peapod_filetests::random_ops::{Case, any_op, in_place, lstms, weighted, wide};
+use peapod_ir::numerics;
 use peapod_ir::plan::micro::InstructionSet;
 use peapod_passes::{MicroOptions, micro};
 use proptest::prelude::*;
@@ -54,6 +55,34 @@ fn packed_kernels_of_16_bits_compute_what_their_op_means() {
         "Conv2dS16Mve",
         "Conv2dS16",
         "FullyConnectedS16",
+    ] {
+        assert!(kernels.contains(name), "{name} never ran: {kernels:?}");
+    }
+}
+
+/// What the kernels that interpolate without a sign take for granted.
+#[test]
+fn lines_are_the_table_and_its_mirror() {
+    let (lines, table) = (numerics::logistic_lines(), numerics::logistic_table());
+    for (i, entry) in table.iter().enumerate() {
+        let value = i32::from(*entry) - (1 << 15);
+        assert_eq!(i32::from(lines[256 + i]), value);
+        assert_eq!(i32::from(lines[256 - i]), -value);
+    }
+    assert_eq!([lines[256], lines[0], lines[1]], [0, -i16::MAX, -i16::MAX]);
+    assert_eq!([lines[511], lines[512]], [i16::MAX; 2]);
+}
+
+#[test]
+fn lstms_compute_what_their_op_means() {
+    let kernels = compare(lstms(), 300);
+    for name in [
+        "LstmS8",
+        "LstmS16",
+        "LstmS8Dsp",
+        "LstmS16Dsp",
+        "LstmS8Mve",
+        "LstmS16Mve",
     ] {
         assert!(kernels.contains(name), "{name} never ran: {kernels:?}");
     }

@@ -150,12 +150,25 @@ impl Isa for Dsp {
     }
 }
 
-/// The sums of products of one column with the four rows of a block, without any bias: the second
-/// and the fourth must fit 24 bits. The column is whole words, and the rows have as many; otherwise
-/// the sums are 0.
+/// Writes values of 8 bits as words of 16: of four that follow each other the first and third, then
+/// the second and fourth. Zeros follow the last of them to the next whole four; what there is no
+/// room for is left out.
 #[inline(always)]
-pub fn sums(column: &[i8], rows: &[i32]) -> [i32; ROWS] {
-    products::sums(column.as_chunks().0, rows.as_chunks::<2>().0.as_chunks().0)
+pub fn widened(values: &[i8], words: &mut [[i32; 2]]) {
+    let (quads, rest) = values.as_chunks();
+    let mut slots = words.iter_mut();
+    for (quad, slot) in quads.iter().zip(&mut slots) {
+        *slot = widen(quad);
+    }
+    if let Some(slot) = slots.next()
+        && !rest.is_empty()
+    {
+        let mut quad = [0; 4];
+        for (place, x) in quad.iter_mut().zip(rest) {
+            *place = *x;
+        }
+        *slot = widen(&quad);
+    }
 }
 
 /// Writes four values to a column of `C`, from the first word on; returns the words after them.

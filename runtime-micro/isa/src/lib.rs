@@ -34,6 +34,7 @@ pub mod dots;
 pub mod dsp;
 pub mod elementwise;
 pub mod float;
+pub mod lstm;
 pub mod matrix;
 pub mod mve;
 pub mod pool;

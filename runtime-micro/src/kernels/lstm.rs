@@ -10,6 +10,7 @@ use crate::arithmetic::{Activation, Arithmetic, Float, S16, Sum};
 use crate::call::Call;
 use crate::check::{self, product};
 use crate::error::{Fault, Quantity};
+use crate::exponential::{logistic, tanh};
 use crate::fixed_point::{SHIFT_MAX, SHIFT_MIN, limit, scale};
 use crate::rows::{rows, rows_mut};
 use crate::sigmoid::{self, Table};
@@ -27,31 +28,31 @@ pub static LSTM_S16: Kernel = Kernel::new(KernelId::LstmS16, check::<i16>, run::
 /// state. Output. States are written too. Never in place.
 pub static LSTM_F32: Kernel = Kernel::new(KernelId::LstmF32, check_f32, run_f32);
 
-pub(super) const INPUT: u8 = 0;
-pub(super) const WEIGHTS: u8 = 1;
-pub(super) const RECURRENT: u8 = 2;
-pub(super) const BIAS: u8 = 3;
+pub(crate) const INPUT: u8 = 0;
+pub(crate) const WEIGHTS: u8 = 1;
+pub(crate) const RECURRENT: u8 = 2;
+pub(crate) const BIAS: u8 = 3;
 
 /// Where what follows the bias is: there may be a table before it.
 #[derive(Clone, Copy)]
-pub(super) struct Places {
-    pub(super) hidden: u8,
-    pub(super) cell: u8,
-    pub(super) output: u8,
+struct Places {
+    hidden: u8,
+    cell: u8,
+    output: u8,
 }
 
-pub(super) const TABLE: u8 = 4;
-pub(super) const INTEGERS: Places = Places { hidden: 5, cell: 6, output: 7 };
+pub(crate) const TABLE: u8 = 4;
+const INTEGERS: Places = Places { hidden: 5, cell: 6, output: 7 };
 const FLOATS: Places = Places { hidden: 4, cell: 5, output: 6 };
 
 /// Input, forget, cell and output gate.
-pub(super) const GATES: usize = 4;
+pub(crate) const GATES: usize = 4;
 
 // Sums of one unit's gates are computed together.
 const _: () = assert!(GATES == ROWS);
 
 /// The cell state keeps all.
-const NO_CLIP: i32 = 1 << 15;
+pub(crate) const NO_CLIP: i32 = 1 << 15;
 
 fn check<A: Gates>(call: &Call<'_>) -> Result<(), Fault> {
     use ElementType::{S8, S16, S32};
@@ -64,7 +65,7 @@ fn check<A: Gates>(call: &Call<'_>) -> Result<(), Fault> {
 }
 
 /// Checks the table and the numbers of integers.
-pub(super) fn check_numbers<A: Gates>(call: &Call<'_>, params: &Lstm) -> Result<(), Fault> {
+fn check_numbers<A: Gates>(call: &Call<'_>, params: &Lstm) -> Result<(), Fault> {
     call.expect_count(TABLE, Some(size_of::<Table>() as u32 / 2))?;
     check::zero_point::<A>(params.input_zero_point)?;
     check::zero_point::<A>(params.hidden_zero_point)?;
@@ -85,7 +86,7 @@ fn check_f32(call: &Call<'_>) -> Result<(), Fault> {
 }
 
 /// Checks the types of all operands, and which of them are constants.
-pub(super) fn check_types(
+pub(crate) fn check_types(
     call: &Call<'_>,
     types: &[ElementType],
     constants: &[u8],
@@ -125,24 +126,32 @@ fn check_shapes(
 }
 
 /// What a step of one sequence reads and writes.
-pub(super) struct Step<'a, A, C> {
-    pub(super) row: &'a [A],
-    pub(super) hidden: &'a mut [A],
-    pub(super) cell: &'a mut [C],
-    pub(super) results: &'a mut [A],
+pub(crate) struct Step<'a, A, C> {
+    pub(crate) row: &'a [A],
+    pub(crate) hidden: &'a mut [A],
+    pub(crate) cell: &'a mut [C],
+    pub(crate) results: &'a mut [A],
 }
 
-/// Runs all steps in the order of the input, each with the state of its sequence. What a step makes
-/// is the hidden state of the next.
-pub(super) fn each_step<A: Pod, C: Pod>(
+/// Runs all steps of the operands at some places.
+fn each_step<A: Pod, C: Pod>(
     call: &Call<'_>,
     arena: &mut [u8],
     places: Places,
+    run: impl FnMut(&mut Step<'_, A, C>) -> Option<()>,
+) -> Option<()> {
+    let operands = [INPUT, places.hidden, places.cell, places.output];
+    walk(call.params()?, exclusive_each(call, arena, operands)?, run)
+}
+
+/// Runs all steps of input, hidden state, cell state and output in the order of the input, each
+/// with the state of its sequence. What a step makes is the hidden state of the next.
+#[inline(always)]
+pub(crate) fn walk<A: Pod, C: Pod>(
+    params: &Lstm,
+    [input, hidden, cell, output]: [&mut [u8]; 4],
     mut run: impl FnMut(&mut Step<'_, A, C>) -> Option<()>,
 ) -> Option<()> {
-    let params: &Lstm = call.params()?;
-    let operands = [INPUT, places.hidden, places.cell, places.output];
-    let [input, hidden, cell, output] = exclusive_each(call, arena, operands)?;
     let input: &[A] = bytemuck::try_cast_slice(input).ok()?;
     let hidden: &mut [A] = bytemuck::try_cast_slice_mut(hidden).ok()?;
     let cell: &mut [C] = bytemuck::try_cast_slice_mut(cell).ok()?;
@@ -168,7 +177,7 @@ pub(super) fn each_step<A: Pod, C: Pod>(
 }
 
 /// Activations of integers.
-pub(super) trait Gates: Activation {
+trait Gates: Activation {
     /// What products are summed in.
     type Sum: Sum;
     /// Words of a bias.
@@ -242,7 +251,7 @@ fn run<A: Gates>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
 
 /// What goes into the functions of the gates, from the sums over input and hidden state.
 #[inline(always)]
-pub(super) fn gates<S: Sum>(params: &Lstm, input: [S; GATES], hidden: [S; GATES]) -> [i16; GATES] {
+fn gates<S: Sum>(params: &Lstm, input: [S; GATES], hidden: [S; GATES]) -> [i16; GATES] {
     let mut gates = [0; GATES];
     let inputs = input.iter().zip(params.input_multipliers.iter().zip(&params.input_shifts));
     let hiddens = hidden.iter().zip(params.hidden_multipliers.iter().zip(&params.hidden_shifts));
@@ -262,7 +271,7 @@ fn thrice(sum: i16) -> i32 {
 
 /// The cell state after a step.
 #[inline(always)]
-pub(super) fn new_cell(params: &Lstm, gates: [i16; GATES], cell: i16, table: &Table) -> i16 {
+fn new_cell(params: &Lstm, gates: [i16; GATES], cell: i16, table: &Table) -> i16 {
     /// A factor of one half.
     const HALF: i32 = 1 << 30;
     let [input, forget, candidate, _] = gates;
@@ -277,7 +286,7 @@ pub(super) fn new_cell(params: &Lstm, gates: [i16; GATES], cell: i16, table: &Ta
 
 /// The hidden state after a step, within a range.
 #[inline(always)]
-pub(super) fn new_hidden<A: Activation>(
+fn new_hidden<A: Activation>(
     params: &Lstm,
     [_, _, _, output]: [i16; GATES],
     cell: i16,
@@ -319,9 +328,9 @@ fn run_f32(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
                 *gate = x + bias + h;
             }
             let [input, forget, candidate, output] = gates;
-            let sum = logistic(forget) * *cell + logistic(input) * libm::tanhf(candidate);
+            let sum = logistic(forget) * *cell + logistic(input) * tanh(candidate);
             *cell = sum.min(clip).max(-clip);
-            *result = logistic(output) * libm::tanhf(*cell);
+            *result = logistic(output) * tanh(*cell);
         }
         Some(())
     })
@@ -340,9 +349,4 @@ fn sums_f32(column: &[f32], matrix: &[f32]) -> [f32; GATES] {
     Float::add_products(&mut sums, [column], filters);
     let [sums] = sums;
     sums
-}
-
-#[inline(never)]
-fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-x))
 }

@@ -1,113 +1,91 @@
-//! Long short-term memory on packed weights.
+//! Long short-term memory on packed weights, with Arm's DSP instructions.
 
-use peapod_isa::dsp;
+use peapod_isa::dsp::widened;
+use peapod_isa::lstm::{gates_dsp, wide_gates_dsp};
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Lstm};
 
 use super::Kernel;
-use super::lstm::{
-    BIAS, GATES, INPUT, INTEGERS, RECURRENT, Step, TABLE, WEIGHTS, check_numbers, check_types,
-    each_step, gates, new_cell, new_hidden,
-};
-use crate::arena::{constant, copy};
+use crate::arena::copy;
 use crate::call::Call;
-use crate::check::{self, product};
+use crate::check;
 use crate::error::{Fault, Quantity};
-use crate::rows::rows;
-use crate::sigmoid::Table;
+use crate::gates::{self, Layout, Sums};
 
 /// Inputs: input, constant packed weights s32, constant packed recurrent weights s32, constant bias
-/// s32, constant table s16, hidden state, cell state s16. Output. States are written too. Never in
-/// place.
-pub static LSTM_S8_DSP: Kernel = Kernel::new(KernelId::LstmS8Dsp, check, run);
+/// s32, constant table s16, scratch s32, hidden state, cell state s16. Output. States are written
+/// too. Never in place.
+pub static LSTM_S8_DSP: Kernel = Kernel::new(KernelId::LstmS8Dsp, check_s8, run_s8);
 
-/// Longest row that need not be whole words.
-const PADDED_MAX: usize = 64;
+/// As [`LSTM_S8_DSP`] of s16.
+pub static LSTM_S16_DSP: Kernel = Kernel::new(
+    KernelId::LstmS16Dsp,
+    |call| gates::check::<i16>(call, &LAYOUT),
+    run_s16,
+);
 
 /// Sums of more products could be too large for two rows in one word.
 const LEN_MAX: i32 = 500;
 
-/// Values in a word of a column.
-const QUAD: usize = 4;
+/// Values that the words of a step hold.
+const QUAD: u32 = 4;
 
-/// Biases of one unit: of the sums over the input, and of those over the hidden state.
-type Biases = [[i32; GATES]; 2];
+const LAYOUT: Layout = Layout {
+    weights: ElementType::S32,
+    block: |len| len.div_ceil(QUAD).saturating_mul(QUAD),
+    column: |len| len.div_ceil(QUAD).saturating_mul(2),
+};
 
-fn check(call: &Call<'_>) -> Result<(), Fault> {
-    use ElementType::{S8, S16, S32};
+fn check_s8(call: &Call<'_>) -> Result<(), Fault> {
     let params: &Lstm = call.expect_params()?;
-    call.expect_operands(7, 1)?;
-    let Lstm { batches, steps, in_len, units, .. } = *params;
-    check::within(Quantity::Outer, params.time_major as i32, 0, 1)?;
-    for len in [in_len, units] {
+    for len in [params.in_len, params.units] {
         check::within(Quantity::Dim, len as i32, 1, LEN_MAX)?;
-        if len % QUAD as u32 != 0 && len > PADDED_MAX as u32 {
-            return Err(Fault::Shape { what: Quantity::Dim, found: len });
-        }
     }
-    let words = |len: u32| len.next_multiple_of(QUAD as u32);
-    let shapes: [(u8, &[u32]); 7] = [
-        (INPUT, &[batches, steps, in_len]),
-        (WEIGHTS, &[units, words(in_len)]),
-        (RECURRENT, &[units, words(units)]),
-        (BIAS, &[units, size_of::<Biases>() as u32 / 4]),
-        (INTEGERS.hidden, &[batches, units]),
-        (INTEGERS.cell, &[batches, units]),
-        (INTEGERS.output, &[batches, steps, units]),
-    ];
-    for (index, shape) in shapes {
-        call.expect_count(index, product(Quantity::Dim, shape)?)?;
-    }
-    let types = [S8, S32, S32, S32, S16, S8, S16, S8];
-    check_types(call, &types, &[WEIGHTS, RECURRENT, BIAS, TABLE])?;
-    check_numbers::<i8>(call, params)
+    gates::check::<i8>(call, &LAYOUT)
 }
 
-fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
-    let params: &Lstm = call.params()?;
-    let weights: &[i32] = constant(call, WEIGHTS)?;
-    let recurrent: &[i32] = constant(call, RECURRENT)?;
-    let biases: &[i32] = constant(call, BIAS)?;
-    let table: &Table = constant(call, TABLE)?.try_into().ok()?;
-    let (biases, _) = biases.as_chunks::<GATES>();
-    let (biases, _) = biases.as_chunks::<2>();
-    let mut padded = [[0; PADDED_MAX]; 2];
-    each_step(call, arena, INTEGERS, |step: &mut Step<'_, i8, i16>| {
-        let [row, hidden] = &mut padded;
-        let row = whole(step.row, row)?;
-        let hidden = whole(step.hidden, hidden)?;
-        // A word for each value, of four rows.
-        let matrices = rows(weights, row.len()).zip(rows(recurrent, hidden.len()));
-        let units = step.cell.iter_mut().zip(step.results.iter_mut());
-        for ((matrices, [of_input, of_hidden]), (cell, result)) in
-            matrices.zip(biases).zip(units)
-        {
-            let input = add(dsp::sums(row, matrices.0), of_input);
-            let hidden = add(dsp::sums(hidden, matrices.1), of_hidden);
-            let gates = gates(params, input, hidden);
-            *cell = new_cell(params, gates, *cell, table);
-            *result = new_hidden(params, gates, *cell, table, (i8::MIN, i8::MAX)) as i8;
-        }
-        Some(())
+/// The words of both columns, which follow each other.
+#[inline(always)]
+fn columns(scratch: &mut [i32], first: usize) -> Option<[&mut [[i32; 2]]; 2]> {
+    let (pairs, _) = scratch.as_chunks_mut();
+    let (first, second) = pairs.split_at_mut_checked(first.div_ceil(QUAD as usize))?;
+    Some([first, second])
+}
+
+fn run_s8(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+    let scales = gates::scales(call.params()?);
+    gates::run(call, arena, |sums: Sums<'_, i8, i32>| {
+        let [row, hidden] = sums.columns;
+        let Some([of_row, of_hidden]) = columns(sums.scratch, row.len()) else {
+            return;
+        };
+        widened(row, of_row);
+        widened(hidden, of_hidden);
+        let rows = sums.rows.map(|rows| rows.as_chunks().0);
+        gates_dsp([of_row, of_hidden], rows, sums.biases, &scales, sums.gates);
     })
 }
 
-/// The row as whole words, with zeros after it where it is not.
-#[inline(always)]
-fn whole<'a>(row: &'a [i8], padded: &'a mut [i8; PADDED_MAX]) -> Option<&'a [i8]> {
-    if row.len().is_multiple_of(QUAD) {
-        return Some(row);
-    }
-    copy(row, padded.get_mut(..row.len())?)?;
-    padded.get(..row.len().next_multiple_of(QUAD))
+fn run_s16(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+    let multipliers = gates::wide_multipliers(call.params()?);
+    gates::run(call, arena, |sums: Sums<'_, i16, i32>| {
+        let Some(mut words) = columns(sums.scratch, sums.columns[0].len()) else {
+            return;
+        };
+        for (values, words) in sums.columns.into_iter().zip(&mut words) {
+            fill(values, words);
+        }
+        let rows = sums.rows.map(|rows| rows.as_chunks().0);
+        let [row, hidden] = words;
+        wide_gates_dsp([row, hidden], rows, sums.biases, &multipliers, sums.gates);
+    })
 }
 
+/// Writes values, and zeros after them.
 #[inline(always)]
-fn add([a, b, c, d]: [i32; GATES], biases: &[i32; GATES]) -> [i32; GATES] {
-    let [of_a, of_b, of_c, of_d] = *biases;
-    [
-        a.wrapping_add(of_a),
-        b.wrapping_add(of_b),
-        c.wrapping_add(of_c),
-        d.wrapping_add(of_d),
-    ]
+fn fill(values: &[i16], words: &mut [[i32; 2]]) -> Option<()> {
+    if let Some(last) = words.last_mut() {
+        *last = [0; 2];
+    }
+    let places: &mut [i16] = bytemuck::cast_slice_mut(words.as_flattened_mut());
+    copy(values, places.get_mut(..values.len())?)
 }

@@ -23,17 +23,40 @@ pub fn lstm<T: Element>(pea: &mut Pea, kernel: KernelId, random: &mut Random, bi
     pea.step(kernel, params, &inputs, output);
 }
 
-/// As [`lstm`], on packed weights.
-pub fn lstm_dsp(pea: &mut Pea, random: &mut Random) {
-    let mut words = |len| random.list(len, |random| random.next() as i32);
-    let numbers_of = [words(5 * 4), words(5 * 8), words(5 * 8)];
-    let input = pea.input::<i8>(12);
-    let [weights, recurrent, bias] = numbers_of.map(|words| pea.constant(&words));
-    let table = pea.constant(&table());
-    let (hidden, cell) = (pea.state::<i8>(10, 0), pea.state::<i16>(10, 0));
-    let inputs = [input, weights, recurrent, bias, table, hidden, cell];
-    let output = pea.output::<i8>(30);
-    pea.step(KernelId::LstmS8Dsp, numbers(1), &inputs, output);
+/// As [`lstm`], of kernels that compute all gates first, on as many elements of weights.
+pub fn lstm_packed<T: Element, W: Element>(
+    pea: &mut Pea,
+    kernel: KernelId,
+    random: &mut Random,
+    lens: [usize; 2],
+) {
+    let is_wide = size_of::<T>() == 2;
+    let words = 2 * 5 + if size_of::<W>() == 4 { 2 * (1 + 2) } else { 0 };
+    let Params::Lstm(mut params) = numbers(if is_wide { 2 } else { 1 }) else {
+        return;
+    };
+    if is_wide {
+        (params.input_shifts, params.hidden_shifts) = ([-11, -9, -12, -10], [-10; 4]);
+    }
+    let input = pea.input::<T>(12);
+    let [weights, recurrent] = lens.map(|len| {
+        let words = random.list(len, |random| random.next() as i32);
+        pea.constant(&bytemuck::cast_slice::<i32, W>(&words)[..len])
+    });
+    let bias = pea.constant(&random.list(5 * 8, |random| random.next() as i32 >> 14));
+    let lines: [i16; 513] = std::array::from_fn(|i| (127 * (i as i32 - 256)) as i16);
+    let inputs = [
+        input,
+        weights,
+        recurrent,
+        bias,
+        pea.constant(&lines),
+        pea.arena::<i32>(words),
+        pea.state::<T>(10, 0),
+        pea.state::<i16>(10, 0),
+    ];
+    let output = pea.output::<T>(30);
+    pea.step(kernel, Params::Lstm(params), &inputs, output);
 }
 
 /// Rounds as any other table.
@@ -71,6 +94,17 @@ pub fn lstm_f32(pea: &mut Pea, random: &mut Random) {
     let output = pea.output::<f32>(30);
     let inputs = [input, weights, recurrent, bias, states[0], states[1]];
     pea.step(KernelId::LstmF32, params, &inputs, output);
+}
+
+/// Three steps of two sequences of two elements, and five units.
+pub fn gru(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let mut floats = |len| random.list(len, |random| random.within(-100, 100) as f32 / 64.0);
+    let numbers = [floats(3 * 10), floats(3 * 25), floats(4 * 5)];
+    let input = pea.input::<f32>(12);
+    let [weights, recurrent, bias] = numbers.map(|numbers| pea.constant(&numbers));
+    let inputs = [input, weights, recurrent, bias, pea.arena::<f32>(15)];
+    let output = pea.output::<f32>(10);
+    pea.step(kernel, Params::Lstm(sizes(1)), &inputs, output);
 }
 
 fn sizes(time_major: u32) -> pea::Lstm {

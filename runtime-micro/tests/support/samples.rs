@@ -423,8 +423,16 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::SvdfS8 => recurrent::svdf(pea, random),
         KernelId::LstmS8 => recurrent::lstm::<i8>(pea, kernel, random, 1),
         KernelId::LstmS16 => recurrent::lstm::<i16>(pea, kernel, random, 2),
+        KernelId::GruF32 | KernelId::GruAfterF32 => recurrent::gru(pea, kernel, random),
         KernelId::LstmF32 => recurrent::lstm_f32(pea, random),
-        KernelId::LstmS8Dsp => recurrent::lstm_dsp(pea, random),
+        KernelId::LstmS8Dsp => {
+            recurrent::lstm_packed::<i8, i32>(pea, kernel, random, [5 * 4, 5 * 8])
+        }
+        KernelId::LstmS16Dsp => {
+            recurrent::lstm_packed::<i16, i32>(pea, kernel, random, [5 * 4, 5 * 8])
+        }
+        KernelId::LstmS8Mve => recurrent::lstm_packed::<i8, i8>(pea, kernel, random, [40, 100]),
+        KernelId::LstmS16Mve => recurrent::lstm_packed::<i16, i8>(pea, kernel, random, [40, 100]),
         KernelId::Conv2dS8Scalar | KernelId::Conv2dS8Dsp | KernelId::Conv2dS8Mve => {
             packed_convolution(pea, kernel, random);
         }

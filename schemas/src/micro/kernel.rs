@@ -95,7 +95,7 @@ impl Role {
 }
 
 /// Most operands of one kind that a row of the table names.
-const ROLES: usize = 7;
+const ROLES: usize = 8;
 
 /// A row of the table of kernels, its names aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -328,21 +328,30 @@ impl Facts {
 
     /// A long short-term memory of integers.
     const fn lstm(activations: &'static [ElementType]) -> Self {
-        Self::lstm_of(activations, &[S8])
+        let inputs = [
+            arena("input", activations),
+            constant("weights", &[S8]),
+            constant("recurrent weights", &[S8]),
+            constant("bias", &[S32]),
+            constant("sigmoid table", &[S16]),
+            named_state("hidden state", activations),
+            named_state("cell state", &[S16]),
+        ];
+        Self::new(inputs, [output(activations)])
     }
 
-    /// A long short-term memory of s8 with packed weights.
-    const fn lstm_packed() -> Self {
-        Self::lstm_of(&[S8], &[S32])
-    }
-
-    const fn lstm_of(activations: &'static [ElementType], weights: &'static [ElementType]) -> Self {
+    /// A long short-term memory of integers that computes all gates of a step first.
+    const fn lstm_packed(
+        activations: &'static [ElementType],
+        weights: &'static [ElementType],
+    ) -> Self {
         let inputs = [
             arena("input", activations),
             constant("weights", weights),
             constant("recurrent weights", weights),
             constant("bias", &[S32]),
             constant("sigmoid table", &[S16]),
+            scratch(&[S32]),
             named_state("hidden state", activations),
             named_state("cell state", &[S16]),
         ];
@@ -358,6 +367,18 @@ impl Facts {
             constant("bias", &[F32]),
             named_state("hidden state", &[F32]),
             named_state("cell state", &[F32]),
+        ];
+        Self::new(inputs, [output(&[F32])])
+    }
+
+    /// A gated recurrent unit of floats.
+    const fn gru() -> Self {
+        let inputs = [
+            arena("input", &[F32]),
+            constant("weights", &[F32]),
+            constant("recurrent weights", &[F32]),
+            constant("bias", &[F32]),
+            scratch(&[F32]),
         ];
         Self::new(inputs, [output(&[F32])])
     }

@@ -123,11 +123,41 @@ macro_rules! with_sequence_kernels {
             }
             lstm_dsp {
                 /// Long short-term memory, s8 as lstm_s8, with Arm's DSP instructions. Each unit's
-                /// weights of the four gates are packed as a block of conv2d_s8_dsp; in_len and
-                /// units are at most 500, and multiples of 4 or at most 64. Zero points are in the
+                /// weights of the four gates are packed as a block of conv2d_s8_dsp, in_len and
+                /// units, each at most 500, padded to multiples of 4. Zero points are in the
                 /// biases, `[units][2][4]`: those of sums over the input, then over the hidden
-                /// state.
-                293 LstmS8Dsp lstm_s8_dsp LSTM_S8_DSP Lstm (Facts::lstm_packed().on(Dsp));
+                /// state. The table is of `2^16 * logistic(i / 24) - 2^15` for i from -256 to 256.
+                /// The cell exponent is at most 0, the output shift within -23 and -1. Scratch has
+                /// two words for each unit, and for each four elements of a row of input and state.
+                293 LstmS8Dsp lstm_s8_dsp LSTM_S8_DSP Lstm
+                    (Facts::lstm_packed(&[S8], &[S32]).on(Dsp));
+                /// The same of s16 of zero point 0, whose sums fit 32 bits, as those of
+                /// conv2d_s16_dsp do. Shifts of sums are within -17 and -1.
+                350 LstmS16Dsp lstm_s16_dsp LSTM_S16_DSP Lstm
+                    (Facts::lstm_packed(&[S16], &[S32]).on(Dsp));
+            }
+            lstm_mve {
+                /// Long short-term memory, s8, with Arm's vector extension. Weights as those of
+                /// lstm_s8, everything else as in lstm_s8_dsp, but scratch, which has two words for
+                /// each unit.
+                351 LstmS8Mve lstm_s8_mve LSTM_S8_MVE Lstm
+                    (Facts::lstm_packed(&[S8], &[S8]).on(Mve));
+                /// The same of s16, as lstm_s16_dsp.
+                352 LstmS16Mve lstm_s16_mve LSTM_S16_MVE Lstm
+                    (Facts::lstm_packed(&[S16], &[S8]).on(Mve));
+            }
+            gru {
+                /// Gated recurrent unit, f32, of parameters that are those of lstm_f32, steps
+                /// outermost: input `[steps][batches][in_len]`, weights `[3][units][in_len]` and
+                /// recurrent weights `[3][units][units]` of update gate u, reset gate r and
+                /// candidate c, biases `[4][units]`: those of the three, and that of the product of
+                /// the state in gru_after_f32, else 0. The output `[batches][units]` is the state h,
+                /// which is read as well: each step makes it `u * h + (1 - u) * c`, where c is
+                /// the hyperbolic tangent of what the input gives plus the product of `r * h`.
+                /// Scratch has three floats for each unit.
+                353 GruF32 gru_f32 GRU_F32 Lstm (Facts::gru());
+                /// The same where c has r times the product of h.
+                354 GruAfterF32 gru_after_f32 GRU_AFTER_F32 Lstm (Facts::gru());
             }
             while_loop {
                 /// Steps that repeat: a program of entries of 20 bytes, little-endian, as

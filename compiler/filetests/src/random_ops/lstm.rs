@@ -69,3 +69,42 @@ fn head(
         }}"#
     )
 }
+
+/// The same of 16 bits with 64-bit biases, whose sums fit 32 bits or do not.
+pub(super) fn wide_lstm() -> impl Strategy<Value = Case> {
+    let sizes = (1_usize..3, 1_usize..6, 1_usize..18, 1_usize..10);
+    let modes = (any::<bool>(), any::<bool>(), -16..=-9_i32);
+    let bits = prop_oneof![8 => 8_u32..24, 1 => 24_u32..36];
+    (sizes, modes, bits, -9..=-4_i32).prop_flat_map(|(sizes, modes, bits, exponent)| {
+        let (batches, steps, in_len, units) = sizes;
+        let vectors = (
+            proptest::collection::vec(weights_of(in_len * units), 4),
+            proptest::collection::vec(weights_of(units * units), 4),
+            proptest::collection::vec(-(1_i64 << bits)..1 << bits, 4 * units),
+            bytes(2 * batches * steps * in_len),
+        );
+        vectors.prop_map(move |(weights, recurrent, biases, input)| {
+            let head = head(sizes, modes.0, modes.1, [0; 2], 2_f32.powi(modes.2));
+            let head = head
+                .replace(": i8[", ": i16[")
+                .replace("quant(0.02:0)", "quant(0.00004:0)");
+            let head = head.replace("quant(0.0078125:0)", "quant(0.000030517578125:0)");
+            let mut constants = String::new();
+            let [input_shape, hidden_shape] = [[units, in_len], [units, units]];
+            let matrices = weights.iter().map(|it| (it, input_shape));
+            let matrices = matrices.chain(recurrent.iter().map(|it| (it, hidden_shape)));
+            for (index, (values, shape)) in matrices.enumerate() {
+                let ty = format!("i8{shape:?} quant({:?}:0)", 1.37 * 2_f32.powi(exponent));
+                constants += &format!("const %w{index}: {ty} = {values:?}\n");
+            }
+            for (index, values) in biases.chunks(units).enumerate() {
+                constants += &format!("const %b{index}: i64[{units}] = {values:?}\n");
+            }
+            Case {
+                op: "lstm",
+                text: head.replace("CONSTANTS", &constants),
+                inputs: vec![input],
+            }
+        })
+    })
+}

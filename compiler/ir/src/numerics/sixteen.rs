@@ -58,6 +58,21 @@ pub fn logistic_table() -> [u16; 256] {
     table
 }
 
+/// Entries of [`logistic_lines`].
+pub const LINES: usize = 513;
+
+/// [`logistic_table`] less 2^15 and mirrored: an odd function of `i / 24` for `i` from -256 to 256,
+/// whose ends are those of 16 bits.
+pub fn logistic_lines() -> [i16; LINES] {
+    let table = logistic_table();
+    std::array::from_fn(|at| {
+        let i = at as i32 - (LINES / 2) as i32;
+        let entry = table.get(i.unsigned_abs() as usize).unwrap_or(&u16::MAX);
+        let value = i32::from(*entry) - (1 << 15);
+        (value * i.signum()) as i16
+    })
+}
+
 /// Entries of a table between whose entries elements of 16 bits are interpolated.
 pub const CURVE_ENTRIES: usize = 513;
 

@@ -47,7 +47,7 @@ use peapod_ir::plan::micro::{Element, InstructionSet, KernelId, Params, TooLarge
 use peapod_ir::{DType, Function, Numerics, Op, OpKind, TensorType, ValueId};
 
 pub(crate) use facts::Facts;
-pub(crate) use while_loop::{Loop, Routine};
+pub(crate) use while_loop::{Gru, Loop, Program, Routine};
 
 use crate::error::{PassError, Refusal, Unsupported, UnsupportedOp, UnsupportedPort};
 use crate::memory_plan::Planner;
@@ -68,7 +68,7 @@ pub(crate) struct Choice {
     /// Multiply-accumulates of one run.
     pub(crate) macs: u64,
     /// What a loop runs.
-    pub(crate) routines: Option<Box<Loop>>,
+    pub(crate) program: Option<Program>,
 }
 
 /// An input of a call.
@@ -92,7 +92,7 @@ impl Choice {
             inputs,
             takeovers: Vec::new(),
             macs: 0,
-            routines: None,
+            program: None,
         }
     }
 
@@ -132,7 +132,7 @@ impl Input {
         Self::Derived(Box::new(derive))
     }
 
-    fn s32(values: Vec<i32>) -> Self {
+    pub(crate) fn s32(values: Vec<i32>) -> Self {
         Self::derived(move |_, _| Constant::s32(&values))
     }
 

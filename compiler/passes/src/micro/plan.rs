@@ -106,8 +106,8 @@ impl Assembly<'_> {
         let op = site.op(self.function);
         let inputs = bake::inputs(cx, op, choice.inputs, constants);
         let inputs: Vec<Operand> = inputs.into_iter().map(|it| self.input(at, it)).collect();
-        let program = choice.routines.map_or_else(Vec::new, |routines| {
-            self.program(cx, at, *routines, inputs[0].offset, constants)
+        let program = choice.program.map_or_else(Vec::new, |program| {
+            self.program(cx, at, program, inputs[0].offset, constants)
         });
         Step {
             kernel: choice.kernel,

@@ -87,8 +87,12 @@ impl<'a> Walk<'a> {
         };
         self.scratch(scratch);
         let before = step.program.iter().map_while(|entry| match entry {
-            LoopEntry::Run(step) => Some((step.inputs[0], step.outputs[0])),
-            LoopEntry::Begin { .. } | LoopEntry::Test(_) | LoopEntry::End => None,
+            LoopEntry::Run(step) if step.kernel == KernelId::CopyX8 => {
+                Some((step.inputs[0], step.outputs[0]))
+            }
+            LoopEntry::Run(_) | LoopEntry::Begin { .. } | LoopEntry::Test(_) | LoopEntry::End => {
+                None
+            }
         });
         let copies: Vec<(Operand, Operand)> = before.collect();
         for (value, place) in op.operands().zip(&step.outputs) {

@@ -2,7 +2,7 @@
 
 use crate::{Call, Wrapper};
 use peapod_isa::mve::columns::Mve;
-use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Runs, Scalar, dsp};
+use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Runs, Scalar};
 
 pub(crate) const SCALAR_PUT: Wrapper = Wrapper {
     name: "Scalar::put",
@@ -53,12 +53,6 @@ pub(crate) const DSP_ONES: Wrapper = Wrapper {
     name: "Dsp::ones",
     call: dsp_ones,
     ..SCALAR_ONES
-};
-
-pub(crate) const DSP_SUMS: Wrapper = Wrapper {
-    name: "dsp::sums",
-    arguments: "column.len(), rows.len()",
-    call: dsp_sums,
 };
 
 /// Values that lengths of DSP columns are multiples of.
@@ -144,15 +138,6 @@ fn ones<I: Isa>(call: &mut Call<'_>, depth: usize, words: usize) {
     call.note([column.len(), rows.len(), rescaling.len(), results.len()]);
     I::ones(column, rows, rescaling, results);
     call.results(results);
-}
-
-fn dsp_sums(call: &mut Call<'_>) {
-    let depth = QUAD * (1 + call.below(14));
-    let column = call.take(depth);
-    let rows = call.take::<i32>(depth);
-    call.note([column.len(), rows.len()]);
-    let sums = dsp::sums(column, rows);
-    call.results(&sums);
 }
 
 /// Biases that any of the sets can take, and rescaling, of so many blocks.

@@ -11,6 +11,7 @@
 mod columns;
 mod elements;
 mod lines;
+mod lstm;
 mod memory;
 mod random;
 mod vectors;
@@ -44,7 +45,6 @@ pub const WRAPPERS: &[Wrapper] = &[
     columns::MVE_PUT,
     columns::MVE_WINDOW,
     columns::DSP_ONES,
-    columns::DSP_SUMS,
     elements::DOTS,
     elements::REMEMBER,
     elements::ADD_TO,
@@ -58,6 +58,12 @@ pub const WRAPPERS: &[Wrapper] = &[
     lines::GATHER,
     lines::DSP_LOAD,
     lines::DSP_COMPUTE,
+    lstm::GATES_DSP,
+    lstm::WIDE_GATES_DSP,
+    lstm::GATES_MVE,
+    lstm::WIDE_GATES_MVE,
+    lstm::UPDATE_NARROW,
+    lstm::UPDATE_WIDE,
     vectors::PAIRS,
     vectors::ONE,
     vectors::COPY,

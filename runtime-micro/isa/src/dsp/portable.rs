@@ -72,17 +72,6 @@ pub(super) fn ones(
     }
 }
 
-pub(super) fn sums(column: &[[i8; 4]], rows: &[[[i32; 2]; 2]]) -> [i32; ROWS] {
-    let mut sums = [0; ROWS];
-    if column.len() <= rows.len() {
-        let words = column.iter().flat_map(super::widen);
-        for (x, &rows) in words.zip(rows.as_flattened()) {
-            add(&mut sums, x, rows);
-        }
-    }
-    split(sums)
-}
-
 /// What the sums begin with.
 fn begin(&[a, b, c, d, ..]: &Rescaling) -> [i32; ROWS] {
     [a, b, c, d]

@@ -1,22 +1,17 @@
 //! lstm: the numbers of all gates side by side, unit by unit, and the table of their functions.
 
-use peapod_ir::ops::Lstm;
-use peapod_ir::ops::lstm::{BIAS, CELL, GATES, HIDDEN, LstmSizes, RECURRENT, WEIGHTS};
-use peapod_ir::plan::micro::{self, Element, InstructionSet, KernelId, checked};
-use peapod_ir::{DType, Op, numerics};
+mod packed;
 
-use super::packed::words;
+use peapod_ir::ops::Lstm;
+use peapod_ir::ops::lstm::{BIAS, CELL, GATES, HIDDEN, RECURRENT, WEIGHTS};
+use peapod_ir::plan::micro::{self, Element, KernelId, checked};
+use peapod_ir::{Op, numerics};
+
 use super::{Arithmetic, Choice, Context, FREEZE, Input, Refusal, kernel_of};
 use crate::micro::bake::Constant;
 
 /// The cell state keeps all.
 const NO_CLIP: i32 = 1 << 15;
-
-/// Longest row for DSP instructions that need not be whole words.
-const ROW_MAX: usize = 64;
-
-/// Longest row for DSP instructions: 256 times its sum fits a word.
-const LEN_MAX: usize = 500;
 
 /// Chooses for an LSTM.
 pub(super) fn lstm(cx: &Context<'_>, op: &Op, lstm: &Lstm) -> Result<Choice, Refusal> {
@@ -37,20 +32,8 @@ pub(super) fn lstm(cx: &Context<'_>, op: &Op, lstm: &Lstm) -> Result<Choice, Ref
         Arithmetic::Integer => Element::S32,
         Arithmetic::Float => Element::F32,
     };
-    let packs = fits_words(cx, op, sizes);
-    let kernel = if packs { KernelId::LstmS8Dsp } else { kernel };
-    let [weights, recurrent, bias] = match packs {
-        true => packed(sizes.units),
-        false => [(WEIGHTS, None), (RECURRENT, None), (BIAS, Some(bias))]
-            .map(|(first, element)| interleaved(first, sizes.units, element)),
-    };
-    let mut inputs = vec![cx.tensor(op, 0), weights, recurrent, bias];
     let params = match arithmetic {
-        Arithmetic::Integer => {
-            let table = numerics::logistic_table().map(u16::cast_signed);
-            inputs.push(Input::derived(move |_, _| Constant::s16(&table)));
-            with_scaling(cx, op, lstm, shapes)
-        }
+        Arithmetic::Integer => with_scaling(cx, op, lstm, shapes),
         Arithmetic::Float => micro::Lstm {
             cell_clip_f32: match lstm.cell_clip > 0.0 {
                 true => lstm.cell_clip,
@@ -59,30 +42,31 @@ pub(super) fn lstm(cx: &Context<'_>, op: &Op, lstm: &Lstm) -> Result<Choice, Ref
             ..shapes
         },
     };
+    let mut inputs = vec![cx.tensor(op, 0)];
+    let packed = match arithmetic {
+        Arithmetic::Integer => packed::operands(cx, op, sizes, &params),
+        Arithmetic::Float => None,
+    };
+    let kernel = match packed {
+        Some((packed, operands)) => {
+            inputs.extend(operands);
+            packed
+        }
+        None => {
+            let interleaved = [(WEIGHTS, None), (RECURRENT, None), (BIAS, Some(bias))]
+                .map(|(first, element)| interleaved(first, sizes.units, element));
+            inputs.extend(interleaved);
+            if let Arithmetic::Integer = arithmetic {
+                let table = numerics::logistic_table().map(u16::cast_signed);
+                inputs.push(Input::derived(move |_, _| Constant::s16(&table)));
+            }
+            kernel
+        }
+    };
     inputs.extend([HIDDEN, CELL].map(|index| cx.tensor(op, index)));
     let rows = [sizes.batches, sizes.steps, GATES, sizes.units];
     let macs = rows.into_iter().chain([sizes.in_len + sizes.units]);
     Ok(Choice::new(kernel, params, inputs).macs(&macs.collect::<Vec<_>>()))
-}
-
-/// Whether the kernel for DSP instructions takes these weights, of which two fit 16 bits.
-fn fits_words(cx: &Context<'_>, op: &Op, sizes: LstmSizes) -> bool {
-    let lens = [sizes.in_len, sizes.units];
-    let is_whole = |len: &usize| len.is_multiple_of(4) || *len <= ROW_MAX;
-    if cx.packing != Some(InstructionSet::Dsp)
-        || cx.input(op, 0).dtype != DType::I8
-        || !lens.iter().all(|len| is_whole(len) && *len <= LEN_MAX)
-    {
-        return false;
-    }
-    [WEIGHTS, RECURRENT].iter().all(|first| {
-        let rows = blocks(cx, op, *first, sizes.units);
-        rows.iter().flat_map(|block| block.chunks(2)).all(|two| {
-            let both = |(low, high): (&i8, &i8)| i32::from(*low) + 256 * i32::from(*high);
-            let words = two[0].iter().zip(&two[1]).map(both);
-            words.min() >= Some(i16::MIN.into())
-        })
-    })
 }
 
 /// The weights of the gates of each unit, rows of int8.
@@ -102,48 +86,6 @@ fn known<'a>(cx: &Context<'a>, op: &Op, first: usize) -> Vec<&'a [u8]> {
     (first..first + GATES)
         .map(|index| cx.known(op, index).expect("it has been found constant"))
         .collect()
-}
-
-/// Weights, recurrent weights and biases for the kernel for DSP instructions.
-fn packed(units: usize) -> [Input; 3] {
-    let matrix = |first| {
-        Input::derived(move |cx, op| {
-            let mut bytes = Vec::new();
-            for mut block in blocks(cx, op, first, units) {
-                for row in &mut block {
-                    row.resize(row.len().next_multiple_of(4), 0);
-                }
-                let rows: [&[i8]; GATES] = std::array::from_fn(|gate| &block[gate][..]);
-                (0..rows[0].len())
-                    .step_by(4)
-                    .for_each(|at| words(rows, at, &mut bytes));
-            }
-            Constant {
-                element: Element::S32,
-                bytes,
-            }
-        })
-    };
-    let biases = Input::derived(move |cx, op| {
-        let [x_zero, hidden_zero] = [0, HIDDEN].map(|index| cx.input(op, index).zero_point());
-        let bias = known(cx, op, BIAS);
-        let mut numbers = Vec::new();
-        let rows = [WEIGHTS, RECURRENT].map(|first| blocks(cx, op, first, units));
-        for unit in 0..units {
-            // Modulo 2^32, as the kernel's own additions.
-            let offset = |row: &Vec<i8>, zero_point: i32| {
-                let sum: i32 = row.iter().map(|weight| i32::from(*weight)).sum();
-                sum.wrapping_mul(zero_point).wrapping_neg()
-            };
-            for (gate, row) in rows[0][unit].iter().enumerate() {
-                let (words, _) = bias[gate].as_chunks();
-                numbers.push(offset(row, x_zero).wrapping_add(i32::from_le_bytes(words[unit])));
-            }
-            numbers.extend(rows[1][unit].iter().map(|row| offset(row, hidden_zero)));
-        }
-        Constant::s32(&numbers)
-    });
-    [matrix(WEIGHTS), matrix(RECURRENT), biases]
 }
 
 /// With the numbers of integers.

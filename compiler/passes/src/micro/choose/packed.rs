@@ -24,6 +24,7 @@ use layout::Layout;
 pub(super) use layout::words;
 use shape::{columns, is_plain, is_whole, reads_input};
 pub(super) use transposed::transpose_conv;
+pub(super) use wide::high_multiplier;
 
 /// Operands of a convolution or a product.
 const INPUT: usize = 0;

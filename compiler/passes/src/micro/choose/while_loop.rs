@@ -4,6 +4,8 @@
 //! Results of a loop are where its values are from turn to turn. What the body makes of one goes
 //! there at once where no later call reads what was there, else it is copied there in the end.
 
+mod gru;
+
 use std::collections::BTreeSet;
 
 use peapod_ir::entity::EntityRef;
@@ -15,6 +17,16 @@ use super::{Choice, Context, Input, Refusal, Refused, Takeover, choose, required
 use crate::error::PassError;
 use crate::micro::arena::{Arena, NESTED_ALIGN_BYTES};
 use crate::micro::calls::{Calls, Needs};
+
+pub(crate) use gru::Gru;
+
+/// What is run for a loop.
+pub(crate) enum Program {
+    /// Turn by turn.
+    Loop(Box<Loop>),
+    /// A kernel, once.
+    Gru(Box<Gru>),
+}
 
 /// The functions of a loop.
 pub(crate) struct Loop {
@@ -48,10 +60,14 @@ pub(super) fn while_loop(cx: &Context<'_>, op: &Op, it: &While) -> Result<Choice
         found.ok_or_else(|| Refusal::new("its functions are not here", SHALLOW))
     };
     let (condition, body) = (named(&it.condition)?, named(&it.body)?);
+    let functions = [condition, body].map(|index| &cx.functions[index]);
+    let turns = cx.turns(op, it, functions);
+    if let Some(gru) = turns.and_then(|turns| gru::recognise(cx, op, body, turns)) {
+        return Ok(raised(cx, op, gru));
+    }
     let condition = Draft::of(cx, condition)?;
     let body = Draft::of(cx, body)?;
     let in_place = body.in_place(op.outputs.len());
-    let turns = cx.turns(op, it, [condition.function, body.function]);
     let (condition, body) = (condition.finish(cx, &[]), body.finish(cx, &in_place));
     let macs = |routine: &Routine| routine.choices.iter().map(|it| it.macs).sum::<u64>();
     let macs = turns
@@ -68,13 +84,27 @@ pub(super) fn while_loop(cx: &Context<'_>, op: &Op, it: &While) -> Result<Choice
     let mut choice = Choice::new(KernelId::WhileLoop, Params::None, vec![scratch]);
     choice.takeovers = takeovers(cx, op);
     choice.macs = macs;
-    choice.routines = Some(Box::new(Loop {
+    choice.program = Some(Program::Loop(Box::new(Loop {
         condition,
         body,
         in_place,
         most: most.unwrap_or(cx.max_iterations),
-    }));
+    })));
     Ok(choice)
+}
+
+/// A loop that a kernel does: a program without turns.
+fn raised(cx: &Context<'_>, op: &Op, gru: Gru) -> Choice {
+    let own = if cx.depth == 0 { LOOP_BYTES } else { 0 };
+    let scratch = Input::Scratch {
+        element: Element::S32,
+        len_bytes: (own + 4 * gru.scratch_len).next_multiple_of(NESTED_ALIGN_BYTES),
+    };
+    let mut choice = Choice::new(KernelId::WhileLoop, Params::None, vec![scratch]);
+    choice.takeovers = takeovers(cx, op);
+    choice.macs = gru.macs;
+    choice.program = Some(Program::Gru(Box::new(gru)));
+    choice
 }
 
 /// Values that begin where the results are: those that nothing else of the loop reads.

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use peapod_ir::ValueId;
 use peapod_ir::plan::micro::{KernelId, LOOP_BYTES, LoopEntry, Operand, Params, Step};
+use peapod_ir::{OpId, ValueId};
 
 use super::Assembly;
 use crate::micro::bake;
-use crate::micro::choose::{Context, Loop, Routine};
+use crate::micro::choose::{Context, Gru, Input, Loop, Program, Routine};
 use crate::micro::constants::Constants;
 
 impl Assembly<'_> {
@@ -17,7 +17,7 @@ impl Assembly<'_> {
         &self,
         cx: &Context<'_>,
         at: usize,
-        routines: Loop,
+        program: Program,
         scratch: usize,
         constants: &mut Constants,
     ) -> Vec<LoopEntry> {
@@ -25,51 +25,121 @@ impl Assembly<'_> {
         let op = site.op(self.function);
         let own = if cx.depth == 0 { LOOP_BYTES } else { 0 };
         let base = scratch + own;
-        let sources = op.operands().map(|operand| cx.value(operand)).collect();
+        let mut sources: Vec<Input> = op.operands().map(|operand| cx.value(operand)).collect();
+        if let Program::Gru(gru) = &program {
+            for (index, number) in &gru.counted {
+                sources[*index] = Input::s32(vec![*number]);
+            }
+        }
         let sources = bake::inputs(cx, op, sources, constants);
         let mut places: Vec<Operand> = sources.into_iter().map(|it| self.input(at, it)).collect();
-        let copy = |from: Operand, to: Operand| Step {
-            kernel: KernelId::CopyX8,
-            params: Params::None,
-            inputs: vec![from],
-            outputs: vec![to],
-            op: site.op,
-            macs: 0,
-            program: Vec::new(),
-        };
         let mut entries = Vec::new();
         for (place, result) in places.iter_mut().zip(&op.outputs) {
             let from = *place;
             *place = self.value(self.calls.storage.root(*result));
             if from != *place {
-                entries.push(LoopEntry::Run(copy(from, *place)));
+                entries.push(LoopEntry::Run(copy(site.op, from, *place)));
             }
         }
-        let Loop {
-            condition,
-            body,
-            in_place,
-            most,
-        } = routines;
-        entries.push(LoopEntry::Begin { most });
-        let begin = entries.len();
-        let (runs, decided) = run(cx, condition, &places, (base, &[]), constants);
-        entries.extend(runs);
-        entries.push(LoopEntry::Test(decided[0]));
-        let (runs, made) = run(cx, body, &places, (base, &in_place), constants);
-        entries.extend(runs);
-        for (from, to) in made.into_iter().zip(&places) {
-            if from != *to {
-                entries.push(LoopEntry::Run(copy(from, *to)));
+        match program {
+            Program::Loop(routines) => {
+                turns(
+                    cx,
+                    site.op,
+                    *routines,
+                    (&places, base),
+                    &mut entries,
+                    constants,
+                );
+            }
+            Program::Gru(gru) => {
+                let step = self.gru(cx, at, *gru, (&places, base), constants);
+                entries.push(LoopEntry::Run(step));
             }
         }
-        // Each turn has a kernel to run, if only one that has nothing to do.
-        if !runs_itself(&entries[begin..]) {
-            entries.insert(begin, LoopEntry::Run(copy(decided[0], decided[0])));
-        }
-        entries.push(LoopEntry::End);
         entries
     }
+
+    /// The call of the kernel that does a loop.
+    fn gru(
+        &self,
+        cx: &Context<'_>,
+        at: usize,
+        gru: Gru,
+        (places, base): (&[Operand], usize),
+        constants: &mut Constants,
+    ) -> Step {
+        let site = &self.calls.sites[at];
+        let row = places[gru.state];
+        let numbers = bake::inputs(cx, site.op(self.function), gru.numbers, constants);
+        let scratch = Operand {
+            offset: base,
+            len_bytes: 4 * gru.scratch_len,
+            ..row
+        };
+        let mut inputs = vec![Operand {
+            len_bytes: gru.sequence_len_bytes,
+            ..places[gru.sequence]
+        }];
+        inputs.extend(numbers.into_iter().map(|it| self.input(at, it)));
+        inputs.push(scratch);
+        Step {
+            kernel: gru.kernel,
+            params: gru.params,
+            inputs,
+            outputs: vec![row],
+            op: site.op,
+            macs: gru.macs,
+            program: Vec::new(),
+        }
+    }
+}
+
+/// A copy of bytes.
+fn copy(op: OpId, from: Operand, to: Operand) -> Step {
+    Step {
+        kernel: KernelId::CopyX8,
+        params: Params::None,
+        inputs: vec![from],
+        outputs: vec![to],
+        op,
+        macs: 0,
+        program: Vec::new(),
+    }
+}
+
+/// The turns of a loop, whose values are at `places`.
+fn turns(
+    cx: &Context<'_>,
+    op: OpId,
+    routines: Loop,
+    (places, base): (&[Operand], usize),
+    entries: &mut Vec<LoopEntry>,
+    constants: &mut Constants,
+) {
+    let Loop {
+        condition,
+        body,
+        in_place,
+        most,
+    } = routines;
+    entries.push(LoopEntry::Begin { most });
+    let begin = entries.len();
+    let (runs, decided) = run(cx, condition, places, (base, &[]), constants);
+    entries.extend(runs);
+    entries.push(LoopEntry::Test(decided[0]));
+    let (runs, made) = run(cx, body, places, (base, &in_place), constants);
+    entries.extend(runs);
+    for (from, to) in made.into_iter().zip(places) {
+        if from != *to {
+            entries.push(LoopEntry::Run(copy(op, from, *to)));
+        }
+    }
+    // Each turn has a kernel to run, if only one that has nothing to do.
+    if !runs_itself(&entries[begin..]) {
+        entries.insert(begin, LoopEntry::Run(copy(op, decided[0], decided[0])));
+    }
+    entries.push(LoopEntry::End);
 }
 
 /// Whether there is a kernel that is not in a loop within.

@@ -84,7 +84,9 @@ fn rescaling(filter: &Filter<'_>) -> Option<Vec<i32>> {
 
 /// What makes a sum's result the high word of a product, which is that of a factor of 15 bits and a
 /// shift to the right: `(sum * factor + 2^(right - 1)) >> right`.
-fn high_multiplier(Multiplier { multiplier, shift }: Multiplier) -> Option<i32> {
+pub(in crate::micro::choose) fn high_multiplier(
+    Multiplier { multiplier, shift }: Multiplier,
+) -> Option<i32> {
     let factor = (((multiplier >> 15) + 1) >> 1).min(0x7fff);
     let right = 15 - shift;
     SHIFTS

@@ -9,6 +9,7 @@
 #![forbid(unsafe_code)]
 
 mod columns;
+mod curves;
 mod elements;
 mod lines;
 mod memory;
@@ -58,11 +59,13 @@ pub const WRAPPERS: &[Wrapper] = &[
     lines::GATHER,
     lines::DSP_LOAD,
     lines::DSP_COMPUTE,
+    lines::DSP_PIXEL,
     vectors::PAIRS,
     vectors::ONE,
     vectors::COPY,
     vectors::LOAD,
     vectors::ROW,
+    vectors::LONG_ROW,
     wide::DSP_PUT,
     wide::MVE_PUT,
     wide::DSP_PAIRS,
@@ -72,6 +75,13 @@ pub const WRAPPERS: &[Wrapper] = &[
     wide::ADD_PRODUCTS,
     wide::BYTES,
     wide::HALVES,
+    wide::FINISH_BYTES,
+    wide::FINISH_HALVES,
+    curves::EACH,
+    curves::EACH_IN_PLACE,
+    curves::LARGEST,
+    curves::EXPONENTIALS,
+    curves::SHARES,
 ];
 
 /// Calls of which a device writes one digest.

@@ -40,6 +40,7 @@ pub mod mve;
 pub mod pool;
 mod scalar;
 pub mod scale;
+pub mod slopes;
 pub mod softmax;
 pub mod taps;
 pub mod wide;

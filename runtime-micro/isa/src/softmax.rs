@@ -186,19 +186,28 @@ mod products {
                 ", r5, ",
                 $value,
                 ", r11\n",
-                "asr ",
-                $value,
-                ", ",
-                $value,
-                ", #7\n",
                 "add r7, r7, ",
                 $value,
-                "\n",
+                ", asr #7\n",
             )
         };
     }
 
-    /// All pairs, with instructions that scale r5 by r2 and r3 and the shift in r1.
+    /// The exponentials of both halves of a word.
+    macro_rules! exponentials {
+        ($scale:literal) => {
+            concat!(
+                "ldr r4, [lr]\n",
+                exponential!("", $scale, "r6"),
+                exponential!(", ror #16", $scale, "r4"),
+                "lsl r4, r4, #9\n",
+                "pkhtb r4, r4, r6, asr #7\n",
+                "str r4, [lr], #4\n",
+            )
+        };
+    }
+
+    /// All pairs, an odd one first, with instructions that scale r5 by r2 and r3 and the shift in r1.
     macro_rules! pairs {
         ($scale:literal, $numbers:expr, $table:expr, $pairs:expr) => {{
             let [minus_max, shift, multiplier, offset]: [i32; 4] = $numbers;
@@ -211,12 +220,13 @@ mod products {
                 asm!(
                     "push {{r6, r7}}",
                     "movs r7, #0",
+                    "sub r6, r12, lr",
+                    "lsls r6, r6, #29",
+                    "bmi 3f",
                     "2:",
-                    "ldr r4, [lr]",
-                    exponential!("", $scale, "r6"),
-                    exponential!(", ror #16", $scale, "r4"),
-                    "pkhbt r6, r6, r4, lsl #16",
-                    "str r6, [lr], #4",
+                    exponentials!($scale),
+                    "3:",
+                    exponentials!($scale),
                     "cmp lr, r12",
                     "bne 2b",
                     "mov r5, r7",

@@ -41,7 +41,7 @@ const OUTPUT: u8 = 6;
 const STEP: usize = DEPTH * COLUMNS;
 
 /// Rows whose sums are made before they become results.
-const ROWS: usize = 8;
+const ROWS: usize = 16;
 
 /// Greatest depth of products of bytes of which twice the sum fits a word.
 const DEPTH_MAX: u32 = 1 << 13;

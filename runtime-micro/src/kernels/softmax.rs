@@ -86,8 +86,8 @@ pub static SOFTMAX_S16: Kernel = Kernel::new(KernelId::SoftmaxS16, check_s16, |c
         // The sum is (1 + fraction) * 2^right; a sound table makes it 2^14 or more.
         let zeros = sum.leading_zeros().clamp(1, 17);
         let right = 31_u32.wrapping_sub(zeros);
-        let fraction = i64::from(sum).wrapping_shl(zeros.wrapping_sub(1));
-        let fraction = (fraction.wrapping_add(1 << 13) >> 14) as i32;
+        let fraction = sum.cast_unsigned().wrapping_shl(zeros.wrapping_sub(1));
+        let fraction = (fraction.wrapping_add(1 << 13) >> 14).cast_signed();
         let reciprocal = look_up(reciprocals, fraction.wrapping_sub(3 << 15));
         // Between two entries.
         softmax::shares(row, reciprocal as i16, right);

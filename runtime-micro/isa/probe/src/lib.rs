@@ -54,6 +54,7 @@ pub const WRAPPERS: &[Wrapper] = &[
     elements::ADD_TAPS,
     elements::ADD_PRODUCTS,
     elements::SCALE_EACH,
+    elements::SLOPES,
     lines::ROW_1,
     lines::ROW_2,
     lines::GATHER,

@@ -16,6 +16,9 @@ use super::{
 /// in reach of 16-bit offsets.
 const PLANE_MAX: usize = u16::MAX as usize / 8;
 
+/// Results up to which cores with vector instructions compute one after the other.
+const PIXELS_BY_TAPS: usize = 2;
+
 /// Biases stay below this, so that twice the sum of a window fits a word.
 const LINES_BIAS_MAX: i64 = 1 << 29;
 
@@ -44,7 +47,14 @@ pub(in crate::micro::choose) fn depthwise_conv2d(
             let lines = dense.then(|| depthwise_dsp(cx, op, &filter)).flatten();
             lines.or_else(|| depthwise_taps(cx, op, &filter))
         }
-        InstructionSet::Mve => dense.then(|| depthwise_mve(cx, op, &filter)).flatten(),
+        // To write planes takes longer than what reads them does, if that is little.
+        InstructionSet::Mve if window.out_h * window.out_w <= PIXELS_BY_TAPS => {
+            depthwise_taps(cx, op, &filter)
+        }
+        InstructionSet::Mve => {
+            let planes = dense.then(|| depthwise_mve(cx, op, &filter)).flatten();
+            planes.or_else(|| depthwise_taps(cx, op, &filter))
+        }
     }
 }
 

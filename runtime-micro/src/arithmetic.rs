@@ -73,7 +73,7 @@ impl Activation for i16 {
 }
 
 /// What products are summed in, and what becomes of the sum.
-pub(crate) trait Sum: Pod + Default {
+pub(crate) trait Sum: Pod + Default + PartialEq {
     /// A bias as it is in memory.
     type Bias: Pod;
 

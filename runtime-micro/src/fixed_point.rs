@@ -54,6 +54,13 @@ impl WideScale {
         }
     }
 
+    /// What a sum is multiplied with for the result to be what is above the low word of the product
+    /// and of 2^31; `None` where that is not a word.
+    pub(crate) fn in_high_word(&self) -> Option<i32> {
+        let left = 32_u32.checked_sub(self.right).filter(|left| *left <= 16)?;
+        Some(self.factor.wrapping_shl(left))
+    }
+
     /// The low word of the shifted product is made of what there is in its words: a shift of 64
     /// bits by any number takes many instructions.
     #[inline(always)]

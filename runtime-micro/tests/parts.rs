@@ -111,9 +111,10 @@ fn the_smallest_parts_are_those_that_are_documented() {
             (KernelId::DepthwiseConv2dS8Dsp, Params::Conv2d(it)) => {
                 it.window.out_c.div_ceil(4).into()
             }
-            (KernelId::DepthwiseConv2dS8Mve, Params::Conv2d(it)) => {
-                it.window.out_c.div_ceil(8).into()
-            }
+            (
+                KernelId::DepthwiseConv2dS8Mve | KernelId::DepthwiseConv2dS8Vectors,
+                Params::Conv2d(it),
+            ) => it.window.out_c.div_ceil(8).into(),
             (
                 KernelId::Conv2dHybrid
                 | KernelId::Conv2dHybridAsymmetric

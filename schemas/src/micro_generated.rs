@@ -16,7 +16,7 @@ pub const ENUM_MIN_KERNEL: u16 = 0;
 pub const ENUM_MAX_KERNEL: u16 = 380;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 204] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 209] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -220,6 +220,11 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 204] = [
   Kernel::lstm_s16_mve,
   Kernel::gru_f32,
   Kernel::gru_after_f32,
+  Kernel::depthwise_conv2d_s8_taps,
+  Kernel::depthwise_conv2d_s8_vectors,
+  Kernel::logistic_s16_lines,
+  Kernel::tanh_s16_lines,
+  Kernel::softmax_s8_table,
   Kernel::while_loop,
 ];
 
@@ -431,6 +436,11 @@ impl Kernel {
   pub const lstm_s16_mve: Self = Self(352);
   pub const gru_f32: Self = Self(353);
   pub const gru_after_f32: Self = Self(354);
+  pub const depthwise_conv2d_s8_taps: Self = Self(370);
+  pub const depthwise_conv2d_s8_vectors: Self = Self(371);
+  pub const logistic_s16_lines: Self = Self(372);
+  pub const tanh_s16_lines: Self = Self(373);
+  pub const softmax_s8_table: Self = Self(374);
   pub const while_loop: Self = Self(380);
 
   pub const ENUM_MIN: u16 = 0;
@@ -639,6 +649,11 @@ impl Kernel {
     Self::lstm_s16_mve,
     Self::gru_f32,
     Self::gru_after_f32,
+    Self::depthwise_conv2d_s8_taps,
+    Self::depthwise_conv2d_s8_vectors,
+    Self::logistic_s16_lines,
+    Self::tanh_s16_lines,
+    Self::softmax_s8_table,
     Self::while_loop,
   ];
   /// Returns the variant's name or "" if unknown.
@@ -847,6 +862,11 @@ impl Kernel {
       Self::lstm_s16_mve => Some("lstm_s16_mve"),
       Self::gru_f32 => Some("gru_f32"),
       Self::gru_after_f32 => Some("gru_after_f32"),
+      Self::depthwise_conv2d_s8_taps => Some("depthwise_conv2d_s8_taps"),
+      Self::depthwise_conv2d_s8_vectors => Some("depthwise_conv2d_s8_vectors"),
+      Self::logistic_s16_lines => Some("logistic_s16_lines"),
+      Self::tanh_s16_lines => Some("tanh_s16_lines"),
+      Self::softmax_s8_table => Some("softmax_s8_table"),
       Self::while_loop => Some("while_loop"),
       _ => None,
     }

@@ -75,7 +75,7 @@ impl Axis {
 fn axis() -> impl Strategy<Value = Axis> {
     let numbers = (
         1_usize..8,
-        1_usize..5,
+        prop_oneof![4 => 1_usize..5, 1 => 5_usize..8],
         1_usize..4,
         1_usize..3,
         0_usize..4,
@@ -202,7 +202,7 @@ pub fn in_place() -> impl Strategy<Value = Case> {
 
 /// A direction with as many results as values.
 fn still() -> impl Strategy<Value = Axis> {
-    let kernel = prop_oneof![4 => Just(3_usize), 1 => 1_usize..5];
+    let kernel = prop_oneof![4 => Just(3_usize), 1 => 1_usize..5, 2 => 5_usize..8];
     let input = prop_oneof![1 => Just(1_usize), 6 => 1_usize..12];
     (input, kernel, 0_usize..4).prop_map(|(input, kernel, before)| Axis {
         input,

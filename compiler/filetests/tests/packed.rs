@@ -36,6 +36,8 @@ fn packed_kernels_compute_what_their_op_means() {
         "Conv2dS8Dsp",
         "Conv2dS8Mve",
         "DepthwiseConv2dS8Mve",
+        "DepthwiseConv2dS8Taps",
+        "DepthwiseConv2dS8Vectors",
         "TransposeConvS8Dsp",
         "TransposeConvS8Scalar",
         "TransposeConvS8Mve",
@@ -133,6 +135,7 @@ fn kernels_write_over_what_they_have_read() {
         "Conv2dS8Dsp",
         "DepthwiseConv2dS8Dsp",
         "DepthwiseConv2dS8Mve",
+        "DepthwiseConv2dS8Vectors",
     ] {
         assert!(kernels.contains(name), "{name} never ran");
         assert!(

@@ -3,6 +3,7 @@
 use crate::{COLUMNS, Isa, ROWS, Rescaling, Runs};
 
 pub mod depthwise;
+pub mod pixel;
 #[cfg(not(peapod_dsp))]
 mod portable;
 #[cfg(peapod_dsp)]

@@ -29,6 +29,7 @@
 #[cfg(test)]
 extern crate std;
 
+pub mod curve;
 pub mod depthwise;
 pub mod dots;
 pub mod dsp;
@@ -40,6 +41,8 @@ pub mod mve;
 pub mod pool;
 mod scalar;
 pub mod scale;
+pub mod slopes;
+pub mod softmax;
 pub mod taps;
 pub mod wide;
 

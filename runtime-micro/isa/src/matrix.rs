@@ -9,6 +9,7 @@
     reason = "stable Rust has no intrinsics for these instructions"
 )]
 mod dsp;
+mod finish;
 #[cfg(peapod_mve)]
 #[allow(
     unsafe_code,
@@ -26,6 +27,7 @@ use mve as products;
 use portable as products;
 
 use bytemuck::Pod;
+pub use finish::Scaling;
 
 /// Columns of a block.
 pub const COLUMNS: usize = 4;
@@ -55,6 +57,10 @@ pub trait Factor: Pod {
         block: &[i32],
         sums: &mut [Sums<Self::Sum>],
     );
+
+    /// Writes what becomes of the sums of some rows: the results of a row `step` values after those
+    /// of the row before. Where there is no room for all nothing is written.
+    fn finish(sums: &[Sums<Self::Sum>], scaling: &Scaling, results: &mut [Self], step: usize);
 }
 
 impl Factor for i8 {
@@ -71,6 +77,11 @@ impl Factor for i8 {
             products::of_bytes(rows, [step, depth], offset, block, sums);
         }
     }
+
+    #[inline(always)]
+    fn finish(sums: &[Sums<i32>], scaling: &Scaling, results: &mut [i8], step: usize) {
+        finish::bytes(sums, scaling, results, step);
+    }
 }
 
 impl Factor for i16 {
@@ -86,6 +97,11 @@ impl Factor for i16 {
         if let Some(depth) = depth(rows.len(), step, block, sums.len()) {
             products::of_halves(rows, [step, depth], block, sums);
         }
+    }
+
+    #[inline(always)]
+    fn finish(sums: &[Sums<i64>], scaling: &Scaling, results: &mut [i16], step: usize) {
+        finish::halves(sums, scaling, results, step);
     }
 }
 
@@ -164,6 +180,38 @@ mod tests {
             let mut sums = vec![[7; COLUMNS]; count];
             i16::products(&rows, step, 0, &block, &mut sums);
             prop_assert_eq!(sums, expected);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn sums_become_results(
+            sums in prop::collection::vec(any::<[i64; COLUMNS]>(), 0..5),
+            multiplier in 0..i32::MAX,
+            (shift, zero_point) in (1..=21, -128..128_i32),
+            (step, len) in (0_usize..12, 0_usize..40),
+        ) {
+            let room = !sums.is_empty() && (sums.len() - 1) * step + COLUMNS <= len;
+            let offset = (1 << (shift - 1)) + (zero_point << shift);
+            let scaling = Scaling { multiplier, offset, shift };
+            let words: Vec<_> = sums.iter().map(|row| row.map(|sum| (sum >> 34) as i32)).collect();
+            let (mut bytes, mut halves) = (vec![9_i8; len], vec![9_i16; len]);
+            let mut expected = (bytes.clone(), halves.clone());
+            i8::finish(&words, &scaling, &mut bytes, step);
+            let wide: Vec<_> = sums.iter().map(|row| row.map(|sum| sum >> 34)).collect();
+            i16::finish(&wide, &scaling, &mut halves, step);
+            for (row, sums) in wide.iter().enumerate().filter(|_| room) {
+                for (column, sum) in sums.iter().enumerate() {
+                    let place = row * step + column;
+                    let high = (sum * i64::from(multiplier) + (1 << 30)) >> 31;
+                    let half = 1_i64 << (shift - 1);
+                    let rounded = high.signum() * ((high.abs() + half) >> shift);
+                    expected.0[place] = (rounded + i64::from(zero_point)).clamp(-128, 127) as i8;
+                    let high = (sum * i64::from(multiplier) + (1 << 31)) >> 32;
+                    expected.1[place] = high.clamp(-32768, 32767) as i16;
+                }
+            }
+            prop_assert_eq!((bytes, halves), expected);
         }
     }
 

@@ -11,6 +11,7 @@ pub mod columns;
 pub mod depthwise;
 #[cfg(not(peapod_mve))]
 mod portable;
+pub mod windows;
 
 #[cfg(not(peapod_mve))]
 use portable as products;

@@ -1,7 +1,7 @@
 //! Products of matrices, both of which may be computed, in the instructions of the core: a few
 //! columns at a time are written in its order to scratch, and met by all rows.
 
-use peapod_isa::matrix::{COLUMNS, DEPTH, Factor, Sums};
+use peapod_isa::matrix::{COLUMNS, DEPTH, Factor, Scaling, Sums};
 use peapod_isa::scale::{SCALES_SEVERAL, scale, scale_each};
 use peapod_schemas::micro::{BatchMatmul, ElementType, Kernel as KernelId};
 
@@ -41,10 +41,20 @@ const OUTPUT: u8 = 6;
 const STEP: usize = DEPTH * COLUMNS;
 
 /// Rows whose sums are made before they become results.
-const ROWS: usize = 8;
+const ROWS: usize = 16;
+
+/// Greatest depth of products of bytes of which twice the sum fits a word.
+const DEPTH_MAX: u32 = 1 << 13;
+
+/// Shifts of sums of bytes of which the zero point fits a word.
+const SHIFTS: core::ops::RangeInclusive<i32> = 1..=21;
 
 /// Factors of both matrices, whose sums become results by one multiplier.
 trait Packed: Activation + Factor<Sum: Sum> {
+    /// How the core's instructions make results of sums without a bias; `None` where the numbers do
+    /// not suit them.
+    fn scaling(params: &BatchMatmul, factor: (i32, i32)) -> Option<Scaling>;
+
     /// Each sum with its column's bias, in the scale of the result: those of a row after the other.
     fn rescale(
         sums: &[Sums<<Self as Factor>::Sum>],
@@ -55,6 +65,14 @@ trait Packed: Activation + Factor<Sum: Sum> {
 }
 
 impl Packed for i8 {
+    fn scaling(params: &BatchMatmul, (multiplier, shift): (i32, i32)) -> Option<Scaling> {
+        let shift = shift.wrapping_neg();
+        let fits = SHIFTS.contains(&shift) && params.depth <= DEPTH_MAX && multiplier >= 0;
+        let half = 1_i32.wrapping_shl(shift.wrapping_sub(1) as u32);
+        let offset = half.wrapping_add(params.output_zero_point.wrapping_shl(shift as u32));
+        fits.then_some(Scaling { multiplier, offset, shift })
+    }
+
     #[inline(always)]
     fn rescale(
         sums: &[Sums<i32>],
@@ -82,6 +100,11 @@ impl Packed for i8 {
 }
 
 impl Packed for i16 {
+    fn scaling(_params: &BatchMatmul, (multiplier, shift): (i32, i32)) -> Option<Scaling> {
+        let multiplier = WideScale::new(multiplier, shift).in_high_word()?;
+        Some(Scaling { multiplier, offset: 0, shift: 0 })
+    }
+
     #[inline(always)]
     fn rescale(
         sums: &[Sums<i64>],
@@ -135,16 +158,18 @@ where
     let scratch: &mut [i32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let depth = padded(params.depth)? as usize;
     let (block, row) = scratch.split_at_mut_checked(depth.wrapping_mul(COLUMNS / 2))?;
+    let factor = (
+        *constant::<i32>(call, MULTIPLIER)?.first()?,
+        i32::from(*constant::<i8>(call, SHIFT)?.first()?),
+    );
     let mut product = Product {
         params,
         depth,
         block,
         row: bytemuck::try_cast_slice_mut(row).ok()?,
         bias: constant(call, BIAS)?,
-        factor: (
-            *constant::<i32>(call, MULTIPLIER)?.first()?,
-            i32::from(*constant::<i8>(call, SHIFT)?.first()?),
-        ),
+        factor,
+        scaling: T::Activation::scaling(params, factor),
     };
     let (a, b) = (others.get(0)?, others.get(1)?);
     let output: &mut [T::Activation] = bytemuck::try_cast_slice_mut(output).ok()?;
@@ -183,6 +208,8 @@ struct Product<'a, A: Packed> {
     bias: &'a [<A::Sum as Sum>::Bias],
     /// Multiplier and shift.
     factor: (i32, i32),
+    /// The same for the core's instructions.
+    scaling: Option<Scaling>,
 }
 
 impl<A: Packed> Product<'_, A> {
@@ -199,6 +226,8 @@ impl<A: Packed> Product<'_, A> {
             for (slot, bias) in biases.iter_mut().zip(these) {
                 *slot = slot.add_bias(*bias);
             }
+            let is_biased = biases.iter().any(|bias| *bias != A::Sum::default());
+            let scaling = self.scaling.filter(|_| count == COLUMNS && !is_biased);
             let mut row = 0_usize;
             while row < rows {
                 let these = rows.wrapping_sub(row).min(ROWS);
@@ -206,12 +235,16 @@ impl<A: Packed> Product<'_, A> {
                 let sums = sums.get_mut(..these)?;
                 self.products(a, row, sums)?;
                 let mut at = row.wrapping_mul(columns).wrapping_add(column);
+                row = row.wrapping_add(these);
+                if let Some(scaling) = &scaling {
+                    A::finish(sums, scaling, result.get_mut(at..)?, columns);
+                    continue;
+                }
                 A::rescale(sums, biases, self.factor, |scaled| {
                     write(zero_point, scaled, result.get_mut(at..)?.get_mut(..count)?);
                     at = at.wrapping_add(columns);
                     Some(())
                 })?;
-                row = row.wrapping_add(these);
             }
             column = column.wrapping_add(count);
         }
@@ -227,11 +260,19 @@ impl<A: Packed> Product<'_, A> {
         }
         let block: &mut [i16] = bytemuck::try_cast_slice_mut(self.block).ok()?;
         let steps = block.as_chunks_mut::<STEP>().0;
-        let step = b_step as usize;
+        let (step, stride) = (b_step as usize, stride as usize);
+        let first = column.wrapping_mul(stride);
+        let done = match (count, step, stride) {
+            (COLUMNS, 1, _) => pack_columns(b.get(first..)?, [stride, depth], b_offset, steps)?,
+            (COLUMNS, _, 1) => pack_rows(b.get(first..)?, [step, depth], b_offset, steps)?,
+            _ => 0,
+        };
+        let packed = done.wrapping_mul(DEPTH);
         for lane in 0..count {
-            let mut at = column.wrapping_add(lane).wrapping_mul(stride as usize);
-            let mut left = depth;
-            for places in &mut *steps {
+            let mut at = column.wrapping_add(lane).wrapping_mul(stride);
+            at = at.wrapping_add(packed.wrapping_mul(step));
+            let mut left = depth.wrapping_sub(packed);
+            for places in steps.iter_mut().skip(done) {
                 let mut next = || {
                     let x: i32 = (*b.get(at)?).into();
                     at = at.wrapping_add(step);
@@ -273,4 +314,53 @@ impl<A: Packed> Product<'_, A> {
         }
         Some(())
     }
+}
+
+/// Writes whole steps of a block whose columns are `stride` factors apart, each side by side;
+/// returns how many.
+fn pack_columns<A: Packed>(
+    columns: &[A],
+    [stride, depth]: [usize; 2],
+    offset: i32,
+    steps: &mut [[i16; STEP]],
+) -> Option<usize> {
+    let mut lanes: [&[[A; DEPTH]]; COLUMNS] = [&[]; COLUMNS];
+    for (lane, slot) in lanes.iter_mut().enumerate() {
+        let column = columns.get(lane.wrapping_mul(stride)..)?.get(..depth)?;
+        *slot = column.as_chunks().0;
+    }
+    let [a, b, c, d] = lanes;
+    let mut done = 0_usize;
+    for (places, ((a, b), (c, d))) in steps.iter_mut().zip(a.iter().zip(b).zip(c.iter().zip(d))) {
+        for (lane, column) in [a, b, c, d].into_iter().enumerate() {
+            for (k, x) in column.iter().enumerate() {
+                let x: i32 = (*x).into();
+                places[A::place(k, lane) % STEP] = x.wrapping_add(offset) as i16;
+            }
+        }
+        done = done.wrapping_add(1);
+    }
+    Some(done)
+}
+
+/// The same of a block whose rows are `step` factors apart, those of a row side by side.
+fn pack_rows<A: Packed>(
+    rows: &[A],
+    [step, depth]: [usize; 2],
+    offset: i32,
+    steps: &mut [[i16; STEP]],
+) -> Option<usize> {
+    let (mut at, mut done) = (0_usize, 0_usize);
+    for places in steps.iter_mut().take(depth / DEPTH) {
+        for k in 0..DEPTH {
+            let row: &[A; COLUMNS] = rows.get(at..)?.first_chunk()?;
+            for (lane, x) in row.iter().enumerate() {
+                let x: i32 = (*x).into();
+                places[A::place(k, lane) % STEP] = x.wrapping_add(offset) as i16;
+            }
+            at = at.wrapping_add(step);
+        }
+        done = done.wrapping_add(1);
+    }
+    Some(done)
 }

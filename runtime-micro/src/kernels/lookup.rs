@@ -4,7 +4,7 @@
 use peapod_schemas::micro::{ElementType, Kernel as KernelId};
 
 use super::Kernel;
-use super::softmax::{Table, look_up};
+use peapod_isa::softmax::{Table, look_up};
 use crate::arena::{constant, exclusive, same_bytes, split};
 use crate::call::Call;
 use crate::elementwise::map;

@@ -1,5 +1,6 @@
 //! Softmax over the rows of a tensor.
 
+use peapod_isa::softmax::{self, Scaling, Table, look_up};
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Softmax};
 
 use super::Kernel;
@@ -78,43 +79,21 @@ pub static SOFTMAX_S16: Kernel = Kernel::new(KernelId::SoftmaxS16, check_s16, |c
     let params: &Softmax = call.params()?;
     let exponentials: &Table = constant(call, 1)?.first_chunk()?;
     let reciprocals: &Table = constant(call, 2)?.first_chunk()?;
+    let scaling = Scaling { multiplier: params.multiplier, shift: params.shift };
     for row in in_place::<i16>(call, arena, params.depth as usize)? {
-        let max = i32::from(row.iter().fold(i16::MIN, |max, &x| max.max(x)));
-        let mut sum = 0_i32;
-        for x in &mut *row {
-            let difference = i32::from(*x).wrapping_sub(max);
-            let place = scale(difference, params.multiplier, params.shift);
-            let exponential = look_up(exponentials, place.saturating_add(32767));
-            sum = sum.wrapping_add(exponential);
-            *x = exponential as i16;
-        }
+        let max = softmax::largest(row);
+        let sum = softmax::exponentials(row, max, &scaling, exponentials);
         // The sum is (1 + fraction) * 2^right; a sound table makes it 2^14 or more.
         let zeros = sum.leading_zeros().clamp(1, 17);
         let right = 31_u32.wrapping_sub(zeros);
-        let fraction = i64::from(sum).wrapping_shl(zeros.wrapping_sub(1));
-        let fraction = (fraction.wrapping_add(1 << 13) >> 14) as i32;
+        let fraction = sum.cast_unsigned().wrapping_shl(zeros.wrapping_sub(1));
+        let fraction = (fraction.wrapping_add(1 << 13) >> 14).cast_signed();
         let reciprocal = look_up(reciprocals, fraction.wrapping_sub(3 << 15));
-        let half = 1_i32.wrapping_shl(right) >> 1;
-        for x in row {
-            let share = i32::from(*x).wrapping_mul(reciprocal).wrapping_add(half);
-            *x = limit(share.wrapping_shr(right), 0, i16::MAX.into()) as i16;
-        }
+        // Between two entries.
+        softmax::shares(row, reciprocal as i16, right);
     }
     Some(())
 });
-
-/// Values of a function at every 128th of 65536 places, of which -32768 is the first.
-pub(super) type Table = [i16; 513];
-
-/// What a table has at a place, or at the nearer end.
-pub(super) fn look_up(table: &Table, place: i32) -> i32 {
-    let place = limit(place, i16::MIN.into(), i16::MAX.into()).wrapping_add(1 << 15);
-    let index = (place >> 7 & 0x1ff) as usize;
-    let [here, next] = [table[index], table[index + 1]].map(i32::from);
-    let slope = next.wrapping_sub(here);
-    let part = slope.wrapping_mul(place & 0x7f).wrapping_add(64);
-    here.wrapping_add(part >> 7)
-}
 
 fn check_s16(call: &Call<'_>) -> Result<(), Fault> {
     let params: &Softmax = call.expect_params()?;

@@ -216,6 +216,7 @@ fn block(kernel: KernelId) -> Option<u32> {
         (KernelId::DepthwiseConv2dS8Scalar, 1),
         (KernelId::DepthwiseConv2dS8Dsp, dsp::depthwise::CHANNELS),
         (KernelId::DepthwiseConv2dS8Mve, mve::depthwise::PLANES),
+        (KernelId::DepthwiseConv2dS8Vectors, mve::depthwise::PLANES),
     ];
     let it = blocks.iter().find(|(of, _)| *of == kernel);
     it.map(|(_, block)| *block as u32)

@@ -218,6 +218,43 @@ pub(super) fn packed_depthwise_mve(pea: &mut Pea, random: &mut Random) {
     );
 }
 
+/// Six channels of 3 x 3 taps: a vector, of planes of 7 columns, 4 rows further at the end.
+pub(super) fn packed_depthwise_vectors(pea: &mut Pea, random: &mut Random) {
+    let rescaling = [[100, 0, 0, 0], [1 << 30; 4], [16; 4], [-5; 4]];
+    let inputs = [
+        pea.input::<i8>(150),
+        pea.constant(&random.s8s(8 * 16)),
+        pea.constant(&rescaling.repeat(2).concat()),
+        pea.arena::<i8>(8 * 25 + 16),
+    ];
+    let output = pea.output::<i8>(54);
+    pea.step(
+        KernelId::DepthwiseConv2dS8Vectors,
+        conv2d(6, 6, 1),
+        &inputs,
+        output,
+    );
+}
+
+/// Six channels, so that the second block is the last four; nine taps and one of no weight.
+pub(super) fn packed_depthwise_taps(pea: &mut Pea, random: &mut Random) {
+    let mut rescaling = vec![100; 4];
+    rescaling.extend([1 << 30, 16, 5].repeat(4));
+    let inputs = [
+        pea.input::<i8>(150),
+        pea.constant(&random.list(2 * 10 * 2, |random| random.next() as i32)),
+        pea.constant(&rescaling.repeat(2)),
+        pea.arena::<i32>(2 * 10 + 15),
+    ];
+    let output = pea.output::<i8>(54);
+    pea.step(
+        KernelId::DepthwiseConv2dS8Taps,
+        conv2d(6, 6, 1),
+        &inputs,
+        output,
+    );
+}
+
 pub(super) fn convolution_f32(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
     let (params, weights, channels) = convolution(kernel);
     let inputs = [

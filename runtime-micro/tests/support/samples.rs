@@ -6,8 +6,9 @@ use peapod_schemas::micro as pea;
 use super::filters::{
     batch_matmul, convolution_f32, convolution_hybrid, convolution_s8, convolution_s16,
     fully_connected_double, fully_connected_f32, fully_connected_s8, fully_connected_s16,
-    packed_convolution, packed_depthwise, packed_depthwise_mve, packed_fully_connected,
-    packed_transpose_conv, transpose_conv, wide_convolution,
+    packed_convolution, packed_depthwise, packed_depthwise_mve, packed_depthwise_taps,
+    packed_depthwise_vectors, packed_fully_connected, packed_transpose_conv, transpose_conv,
+    wide_convolution,
 };
 use super::random::Random;
 use super::unweighted::{
@@ -293,6 +294,28 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let tables = [1, 2].map(|_| random.list(513, |random| random.next() as i16));
             interpolated(pea, kernel, params, &tables);
         }
+        KernelId::LogisticS16Lines | KernelId::TanhS16Lines => {
+            let params = Params::Requantize(pea::Requantize {
+                multiplier: 24576,
+                shift: -12,
+                ..Default::default()
+            });
+            let lines = random.list(512, |random| random.next() as i32);
+            let inputs = [pea.input::<i16>(9), pea.constant(&lines)];
+            let output = pea.output::<i16>(9);
+            pea.step(kernel, params, &inputs, output);
+        }
+        KernelId::SoftmaxS8Table => {
+            let params = Params::Softmax(pea::Softmax {
+                rows: 3,
+                depth: 3,
+                ..Default::default()
+            });
+            let table = random.list(256, |random| (random.next() >> 1) as i32);
+            let inputs = [pea.input::<i8>(9), pea.constant(&table)];
+            let output = pea.output::<i8>(9);
+            pea.step(kernel, params, &inputs, output);
+        }
         KernelId::LogisticS16 | KernelId::TanhS16 => {
             let params = Params::Requantize(pea::Requantize {
                 multiplier: 24576,
@@ -459,5 +482,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         | KernelId::OverlapAddF32 => signal::signal(pea, kernel, random),
         KernelId::DepthwiseConv2dS8Dsp => packed_depthwise(pea, random),
         KernelId::DepthwiseConv2dS8Mve => packed_depthwise_mve(pea, random),
+        KernelId::DepthwiseConv2dS8Vectors => packed_depthwise_vectors(pea, random),
+        KernelId::DepthwiseConv2dS8Taps => packed_depthwise_taps(pea, random),
     }
 }

@@ -199,6 +199,12 @@ impl Facts {
         facts
     }
 
+    /// A function of one tensor by a table of words.
+    const fn table_of(elements: &'static [ElementType], name: &'static str) -> Self {
+        let inputs = [any("input", elements), constant(name, &[S32])];
+        Self::new(inputs, [output(elements)]).in_place(First)
+    }
+
     /// A function of two tensors of one type, in place over either.
     const fn zip(elements: &'static [ElementType]) -> Self {
         let operands = [any("a", elements), any("b", elements)];

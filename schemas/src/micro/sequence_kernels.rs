@@ -56,6 +56,12 @@ macro_rules! with_sequence_kernels {
                 226 SoftmaxS16 softmax_s16 SOFTMAX_S16 Softmax
                     (Facts::tables_s16(["exponentials", "reciprocals"]));
             }
+            softmax_table {
+                /// Softmax, s8, by a table: the exponentials of the differences to a row's maximum,
+                /// in 2^31 and 0 where they do not count. The output's zero point is -128.
+                374 SoftmaxS8Table softmax_s8_table SOFTMAX_S8_TABLE Softmax
+                    (Facts::table_of(&[S8], "exponentials"));
+            }
             scatter {
                 /// Updates combined into a number at places of indices, f32.
                 243 ScatterF32 scatter_f32 SCATTER_F32 Scatter (Facts::scatter(&[F32]));

@@ -161,6 +161,17 @@ structs! {
     /// `[C4 / 4][kernel_h][4][16]`: of a channel `[kernel_w][kernel_h]`, line l being row
     /// (l - rotation) % kernel_h of the window, and zeros up to 16. Rescaling is that of
     /// conv2d_s8_mve.
+    ///
+    /// depthwise_conv2d_s8_vectors: planes as well, of V = ceil(taps / 16) vectors a window, but
+    /// input row r is at r of each column, the first place of a column being kernel_h after that of
+    /// the one before: a plane has (out_h - 1) * stride_h more values. Weights,
+    /// `[C4 / 4][V][4][16]`: of a channel `[kernel_w][kernel_h]`, and zeros up to whole vectors.
+    ///
+    /// depthwise_conv2d_s8_taps: taps is the number of taps, or one more if it is odd. The packed
+    /// weights, `[C4 / 4][taps][2]`, are two words of each tap: of channels 0 and 2 of the block,
+    /// then of 1 and 3, each weight times two in 16 bits. The last block is the last four channels.
+    /// Rescaling is that of conv2d_s8_dsp, the biases times two and each by itself. Scratch is
+    /// `[2 * taps]` and `[taps][C]` bytes.
     pub struct Conv2d {
         /// Shapes, strides and padding.
         pub window: Window,
@@ -351,7 +362,10 @@ structs! {
     /// saturated to the output's type. add_n_s8: of the sum of all `x - input_zero_point`, less
     /// input_zero_point, in steps of 2^-19, wrapping. logistic_s16, tanh_s16: `x * multiplier *
     /// 2^shift`, shift not positive, ties up, is in steps of 1/12288; the table, u16, has 2^16
-    /// times the logistic function of i / 24. rsqrt_s16: `1 / sqrt(x)` in 2^20, times the factor.
+    /// times the logistic function of i / 24. logistic_s16_lines, tanh_s16_lines: the same, by 512
+    /// lines, of which number 256 begins at 0, 2^9 and 2^8 steps long: what the function has there
+    /// less its value at 0, in 2^16, is the high half of a word, the rise to the next line is the
+    /// low half. rsqrt_s16: `1 / sqrt(x)` in 2^20, times the factor.
     pub struct Requantize {
         /// The input value that means 0.0.
         pub input_zero_point: i32,

@@ -4,8 +4,7 @@ use super::OpDef;
 use super::attribute::attributes;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::{
-    exp_on_negative_values, reciprocal_of_one_plus, rounding_divide_by_power_of_two,
-    saturating_rounding_doubling_high_mul,
+    reciprocal_of_one_plus, rounding_divide_by_power_of_two, saturating_rounding_doubling_high_mul,
 };
 use crate::eval::interpolation::softmax_row;
 use crate::eval::{Operands, Tensor};
@@ -151,15 +150,7 @@ fn integer_row(row: &[i32], scaling: SoftmaxScaling, output: &TensorType) -> Vec
     // e^(beta · (x − largest)) as Q0.31; nothing where it is too small to count.
     let exps: Vec<Option<i32>> = row
         .iter()
-        .map(|&x| x - largest)
-        .map(|difference| {
-            let shifted = difference.wrapping_mul(1_i32.wrapping_shl(scaling.input.shift as u32));
-            (difference >= scaling.diff_min).then(|| {
-                let scaled =
-                    saturating_rounding_doubling_high_mul(shifted, scaling.input.multiplier);
-                exp_on_negative_values(scaled, 5)
-            })
-        })
+        .map(|&x| scaling.exponential(x - largest))
         .collect();
     // The sum as Q12.19, then as (1 + fraction) · 2^exponent.
     let sum = exps.iter().flatten().fold(0_u32, |sum, &exp| {

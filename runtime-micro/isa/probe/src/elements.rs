@@ -2,6 +2,7 @@
 
 use crate::{Call, Wrapper};
 use peapod_isa::elementwise::WeightedSum;
+use peapod_isa::slopes::{Scaling, Slopes};
 use peapod_isa::taps::{self, Taps};
 use peapod_isa::{COLUMNS, ROWS, dots, float, pool, scale};
 
@@ -45,6 +46,39 @@ pub(crate) const SCALE_EACH: Wrapper = Wrapper {
     arguments: "values.len(), multiplier, shift",
     call: scale_each,
 };
+
+pub(crate) const SLOPES: Wrapper = Wrapper {
+    name: "slopes::Slopes::replace",
+    arguments: "values.len(), slopes.len()",
+    call: slopes,
+};
+
+fn slopes(call: &mut Call<'_>) {
+    let len = call.below(40);
+    let values = call.take(len);
+    let slopes = call.take(len);
+    let mut scaling = || {
+        let [multiplier, offset, right] = call.rescaling();
+        Scaling {
+            multiplier,
+            offset,
+            right,
+        }
+    };
+    let (mut above, below) = (scaling(), scaling());
+    if call.below(2) == 0 {
+        (above.offset, above.right) = (call.signed(8), -(call.below(21) as i32));
+    }
+    let numbers = Slopes {
+        value_offset: call.within(-127, 129),
+        slope_offset: call.within(-127, 129),
+        above,
+        below,
+    };
+    call.note([values.len(), slopes.len()]);
+    numbers.replace(values, slopes);
+    call.results(values);
+}
 
 fn dots(call: &mut Call<'_>) {
     let (len, rows) = (1 + call.below(40), call.below(7));

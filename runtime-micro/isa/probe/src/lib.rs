@@ -9,6 +9,7 @@
 #![forbid(unsafe_code)]
 
 mod columns;
+mod curves;
 mod elements;
 mod lines;
 mod lstm;
@@ -53,6 +54,7 @@ pub const WRAPPERS: &[Wrapper] = &[
     elements::ADD_TAPS,
     elements::ADD_PRODUCTS,
     elements::SCALE_EACH,
+    elements::SLOPES,
     lines::ROW_1,
     lines::ROW_2,
     lines::GATHER,
@@ -64,11 +66,13 @@ pub const WRAPPERS: &[Wrapper] = &[
     lstm::WIDE_GATES_MVE,
     lstm::UPDATE_NARROW,
     lstm::UPDATE_WIDE,
+    lines::DSP_PIXEL,
     vectors::PAIRS,
     vectors::ONE,
     vectors::COPY,
     vectors::LOAD,
     vectors::ROW,
+    vectors::LONG_ROW,
     wide::DSP_PUT,
     wide::MVE_PUT,
     wide::DSP_PAIRS,
@@ -78,6 +82,13 @@ pub const WRAPPERS: &[Wrapper] = &[
     wide::ADD_PRODUCTS,
     wide::BYTES,
     wide::HALVES,
+    wide::FINISH_BYTES,
+    wide::FINISH_HALVES,
+    curves::EACH,
+    curves::EACH_IN_PLACE,
+    curves::LARGEST,
+    curves::EXPONENTIALS,
+    curves::SHARES,
 ];
 
 /// Calls of which a device writes one digest.

@@ -3,6 +3,7 @@
 use crate::{Call, Wrapper};
 use peapod_isa::depthwise::{self, NUMBERS, TAPS, TOGETHER};
 use peapod_isa::dsp::depthwise::{CHANNELS, Channel, Channels, Pair, Pixels, Results, Stride};
+use peapod_isa::dsp::pixel::{self, Taps, WORDS, Weights};
 
 pub(crate) const ROW_1: Wrapper = Wrapper {
     name: "depthwise::row::<1>",
@@ -28,6 +29,12 @@ pub(crate) const DSP_COMPUTE: Wrapper = Wrapper {
     name: "dsp::depthwise::Results::compute",
     arguments: "count, step, pairs, lines.len(), channels.len(), results.len()",
     call: compute,
+};
+
+pub(crate) const DSP_PIXEL: Wrapper = Wrapper {
+    name: "dsp::pixel::Taps::pixel",
+    arguments: "offsets.len(), values.len(), weights.len(), rescaling.len(), results.len()",
+    call: pixel,
 };
 
 fn row<const S: usize>(call: &mut Call<'_>) {
@@ -100,5 +107,34 @@ fn compute(call: &mut Call<'_>) {
         };
         line.compute(channels, results);
     }
+    call.results(results);
+}
+
+fn pixel(call: &mut Call<'_>) {
+    let (taps, channels) = (2 + 2 * call.below(5), pixel::CHANNELS + call.below(9));
+    let blocks = channels.div_ceil(pixel::CHANNELS);
+    let offsets = call.take::<u32>(taps);
+    let limit = 1 + call.below(60);
+    if !call.wild || call.below(2) == 0 {
+        offsets.fill_with(|| call.below(limit) as u32);
+    }
+    let reach = offsets.iter().max().map_or(0, |most| *most as usize);
+    let values = call.take::<i8>(reach.min(limit) + channels);
+    let weights = call.take::<Weights>(blocks * taps);
+    for weight in weights.as_flattened_mut() {
+        // Two numbers of nine bits, of which the sums fit.
+        let [low, high] = [call.signed(9), call.signed(9)];
+        *weight = high << 16 | low & 0xffff;
+    }
+    let rescaling = call.take::<[i32; WORDS]>(blocks);
+    for numbers in rescaling.iter_mut() {
+        let (biases, rest) = numbers.split_at_mut(pixel::CHANNELS);
+        biases.fill_with(|| call.signed(18) & !1);
+        rest.as_chunks_mut().0.fill_with(|| call.rescaling());
+    }
+    let results = call.take(channels);
+    let lens = [values.len(), weights.len(), rescaling.len(), results.len()];
+    call.note([offsets.len(), lens[0], lens[1], lens[2], lens[3]]);
+    Taps::new(offsets).pixel(values, weights, rescaling, results);
     call.results(results);
 }

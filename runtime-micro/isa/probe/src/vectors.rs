@@ -3,7 +3,7 @@
 use crate::{Call, Wrapper};
 use peapod_isa::ROWS;
 use peapod_isa::mve::depthwise::{self, Filters, PLANES, Pixels, Places, Windows};
-use peapod_isa::mve::{self, LANES, Matrix, Runs, WORDS};
+use peapod_isa::mve::{self, LANES, Matrix, Runs, WORDS, windows};
 
 pub(crate) const PAIRS: Wrapper = Wrapper {
     name: "mve::Matrix::pairs",
@@ -29,6 +29,12 @@ pub(crate) const ROW: Wrapper = Wrapper {
     name: "mve::depthwise::row",
     arguments: "planes.len(), plane, stride, results.len(), step, count",
     call: row,
+};
+
+pub(crate) const LONG_ROW: Wrapper = Wrapper {
+    name: "mve::windows::row",
+    arguments: "planes.len(), plane, stride, vectors, results.len(), count",
+    call: long_row,
 };
 
 /// Rescaling of so many blocks of rows.
@@ -159,5 +165,37 @@ fn row(call: &mut Call<'_>) {
         rescaling,
     };
     depthwise::row(&windows, results, step, (count, channels));
+    call.results(results);
+}
+
+fn long_row(call: &mut Call<'_>) {
+    let (count, channels) = (1 + call.below(5), 1 + call.below(ROWS));
+    let (vectors, stride) = (1 + call.below(3), call.below(12));
+    let (plane, step) = (call.below(60), call.below(8));
+    let reach = (count - 1) * stride + vectors * LANES;
+    let planes = call.take(plane * (ROWS - 1) + reach);
+    let filters = call.take::<windows::Filters>(vectors);
+    let numbers = tables(call, 1);
+    let results = call.take((count - 1) * step + channels);
+    let [stride, plane, step] = [stride, plane, step].map(|x| call.number(x));
+    let count = if stride == 0 || step == 0 {
+        count
+    } else {
+        call.number(count)
+    };
+    let channels = call.number(channels);
+    let lens = [planes.len(), filters.len(), results.len()];
+    call.note([lens[0], plane, stride, lens[1], lens[2], count]);
+    let Some(rescaling) = numbers.first_chunk() else {
+        return;
+    };
+    let windows = windows::Windows {
+        planes,
+        plane,
+        stride,
+        filters,
+        rescaling,
+    };
+    windows::row(&windows, results, step, (count, channels));
     call.results(results);
 }

@@ -2,7 +2,7 @@
 
 use crate::{Call, Wrapper};
 use bytemuck::Pod;
-use peapod_isa::matrix::{self, Factor};
+use peapod_isa::matrix::{self, Factor, Scaling};
 use peapod_isa::wide::{self, DEPTH, Dsp, Mve, Rescaling, Wide};
 use peapod_isa::{COLUMNS, ROWS};
 
@@ -77,6 +77,17 @@ fn put<W: Wide>(call: &mut Call<'_>) {
     call.results(columns);
 }
 
+pub(crate) const FINISH_BYTES: Wrapper = Wrapper {
+    name: "i8::finish",
+    arguments: "sums.len(), results.len(), step",
+    call: |call| finish::<i8>(call, |call| call.signed(30)),
+};
+pub(crate) const FINISH_HALVES: Wrapper = Wrapper {
+    name: "i16::finish",
+    call: |call| finish::<i16>(call, |call| i64::from(call.signed(32)) << call.below(12)),
+    ..FINISH_BYTES
+};
+
 /// Biases and multipliers of so many blocks.
 fn tables<'a>(call: &mut Call<'a>, blocks: usize) -> &'a mut [Rescaling] {
     let tables = call.take::<Rescaling>(blocks);
@@ -132,4 +143,24 @@ fn products<F: Factor<Sum: Pod>>(call: &mut Call<'_>) {
     call.note([rows.len(), step, block.len(), sums.len()]);
     F::products(rows, step, offset, block, sums);
     call.results(sums);
+}
+
+/// The scale of any result, and sums of rows that fit it.
+fn finish<F: Factor<Sum: Pod>>(call: &mut Call<'_>, sum: fn(&mut Call<'_>) -> F::Sum) {
+    let (rows, step) = (1 + call.below(6), call.below(12));
+    let sums = call.take::<matrix::Sums<F::Sum>>(rows);
+    for sums in sums.iter_mut() {
+        sums.fill_with(|| sum(call));
+    }
+    let [multiplier, offset, shift] = call.rescaling();
+    let scaling = Scaling {
+        multiplier,
+        offset,
+        shift,
+    };
+    let results = call.take::<F>((rows - 1) * step + matrix::COLUMNS);
+    let step = call.number(step);
+    call.note([sums.len(), results.len(), step]);
+    F::finish(sums, &scaling, results, step);
+    call.results(results);
 }

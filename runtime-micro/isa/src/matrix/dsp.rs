@@ -122,26 +122,30 @@ pub(super) fn of_halves(
     // SAFETY: as in `of_bytes`, with two factors of a row at a time and sums of two words.
     unsafe {
         asm!(
-            // From the stack pointer on: sums, step, rows left, two saved registers, the row, the
-            // block.
-            "push {{r0, r1, r2, r6, r7, r10, r11, r12}}",
+            // From the stack pointer on: sums, step, rows left, the row, the block; eight zeros; two
+            // saved registers.
+            "push {{r6, r7}}",
+            "movs r6, #0\nmovs r7, #0",
+            "push {{r6, r7}}\npush {{r6, r7}}\npush {{r6, r7}}\npush {{r6, r7}}",
+            "push {{r0, r1, r2, r10, r11, r12}}",
             "mov lr, r12",
             "4:",
-            "ldrd r10, r11, [sp, #20]",
-            "movs r0, #0\nmovs r1, #0\nmovs r2, #0\nmovs r3, #0",
-            "movs r4, #0\nmovs r5, #0\nmov r8, #0\nmov r9, #0",
+            "ldrd r10, r11, [sp, #12]",
+            "add r6, sp, #24",
+            "ldm r6, {{r0, r1, r2, r3, r4, r5, r8, r9}}",
             concat!("2:\n", half_step!(), half_step!(), half_step!(), half_step!()),
             "cmp r11, lr",
             "bne 2b",
             "ldm sp, {{r6, r7, r12}}",
-            "ldr r10, [sp, #20]",
+            "ldr r10, [sp, #12]",
             "stm r6!, {{r0, r1, r2, r3, r4, r5, r8, r9}}",
             "add r10, r10, r7",
-            "str r10, [sp, #20]",
+            "str r10, [sp, #12]",
             "subs r12, r12, #1",
             "stm sp, {{r6, r7, r12}}",
             "bne 4b",
-            "pop {{r0, r1, r2, r6, r7, r10, r11, r12}}",
+            "add sp, sp, #56",
+            "pop {{r6, r7}}",
             inout("r0") sums.as_mut_ptr() => _,
             inout("r1") step => _,
             inout("r2") sums.len() => _,

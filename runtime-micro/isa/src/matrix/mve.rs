@@ -39,6 +39,24 @@ impl<F, S> Job<F, S> {
     }
 }
 
+/// The products of a vector of both rows and of four columns.
+macro_rules! two_rows {
+    ($($column:literal $first:literal $second:literal)*) => {
+        concat!(
+            "vldrb.s16 q0, [r1], #8\n",
+            "vldrb.s16 q1, [r3], #8\n",
+            "vadd.i16 q0, q0, q7\n",
+            "vadd.i16 q1, q1, q7\n",
+            $(
+                "vldrh.u16 ", $column, ", [r5], #16\n",
+                "vmladava.s16 ", $first, ", q0, ", $column, "\n",
+                "vmladava.s16 ", $second, ", q1, ", $column, "\n",
+            )*
+        )
+    };
+}
+
+/// Rows two at a time: of an odd number the last one meets the columns twice.
 #[inline(never)]
 pub(super) fn of_bytes(
     rows: &[i8],
@@ -50,42 +68,43 @@ pub(super) fn of_bytes(
     let mut job = Job::new(rows, lens, block, sums);
     // SAFETY: there are rows for all sums, of which there is one at least, and each is read for as
     // many vectors as the block has of four columns, at least one. Each row's four sums are
-    // written.
+    // written: a second row is the one after it if one is left, else the same. The registers that
+    // the compiler keeps for itself are put back, as is the stack pointer.
     unsafe {
         asm!(
+            "push {{r6, r7}}",
             "vdup.16 q7, r0",
             "2:",
-            "ldm r11, {{r1, r3, lr}}",
-            "movs r0, #0\nmovs r2, #0\nmovs r4, #0\nmov r8, #0",
-            "dls lr, lr",
+            "ldm r11, {{r1, r5, r7, r9}}",
+            "ldr r0, [r11, #20]",
+            "mov r3, r1",
+            "cmp r0, #1",
+            "it ne",
+            "addne r3, r9",
+            "movs r0, #0\nmovs r2, #0\nmovs r4, #0\nmovs r6, #0",
+            "mov r8, r0\nmov r10, r0\nmov r12, r0\nmov lr, r0",
             "3:",
-            "vldrb.s16 q0, [r1], #8",
-            "vldrh.u16 q1, [r3], #16",
-            "vadd.i16 q0, q0, q7",
-            "vldrh.u16 q2, [r3], #16",
-            "vmladava.s16 r0, q0, q1",
-            "vldrh.u16 q1, [r3], #16",
-            "vmladava.s16 r2, q0, q2",
-            "vldrh.u16 q2, [r3], #16",
-            "vmladava.s16 r4, q0, q1",
-            "vmladava.s16 r8, q0, q2",
-            "le lr, 3b",
+            two_rows!("q2" "r0" "r8" "q3" "r2" "r10" "q2" "r4" "r12" "q3" "r6" "lr"),
+            "subs r7, #1",
+            "bne 3b",
             "ldr r1, [r11]",
-            "ldrd r3, r5, [r11, #12]",
-            "ldr r12, [r11, #20]",
-            "add r1, r3",
+            "ldrd r5, r7, [r11, #16]",
+            "add r1, r1, r9, lsl #1",
             "str r1, [r11]",
-            "strd r0, r2, [r5], #8",
-            "strd r4, r8, [r5], #8",
-            "subs r12, r12, #1",
-            "strd r5, r12, [r11, #16]",
-            "bne 2b",
+            "stm r5!, {{r0, r2, r4, r6}}",
+            "subs r7, #2",
+            "it lo",
+            "sublo r5, #16",
+            "strd r8, r10, [r5], #8",
+            "strd r12, lr, [r5], #8",
+            "strd r5, r7, [r11, #16]",
+            "bhi 2b",
+            "pop {{r6, r7}}",
             in("r11") &raw mut job,
             inout("r0") offset => _,
             out("r1") _, out("r2") _, out("r3") _, out("r4") _, out("r5") _, out("r8") _,
-            out("r12") _, out("lr") _,
-            out("q0") _, out("q1") _, out("q2") _, out("q7") _,
-            options(nostack)
+            out("r9") _, out("r10") _, out("r12") _, out("lr") _,
+            out("q0") _, out("q1") _, out("q2") _, out("q3") _, out("q7") _,
         );
     }
 }

@@ -105,20 +105,25 @@ pub(super) fn pairs(
     // SAFETY: of each of `count` blocks, `len` words of both columns are read from where they
     // begin, and of the rows `len` groups of two that follow those of the block before: the loop
     // ends when the columns' pointer has gone `len * 8` bytes, and the rows' pointer goes as far.
-    // Of the table, 8 words are read, of both results eight bytes are written, each after those of
-    // the block before. The registers that the compiler keeps for itself are put back, as is the
-    // stack pointer.
+    // It has two rounds of 32 bytes of columns, of which an odd one comes first. Of the table, 8
+    // words are read, of both results eight bytes are written, each after those of the block
+    // before. The registers that the compiler keeps for itself are put back, as is the stack
+    // pointer.
     unsafe {
         asm!(
             // From the stack pointer on: results, blocks left, two saved registers, columns, their
             // end, the table.
             "push {{r0, r1, r2, r6, r7, r10, r12, lr}}",
             "4:",
-            "ldm lr!, {{r0, r1, r2, r3}}",
-            "ldr r10, [sp, #20]",
+            "ldm lr, {{r0, r1, r2, r3}}",
+            "ldm lr!, {{r4, r5, r8, r9}}",
+            "ldrd r10, r6, [sp, #20]",
             "str lr, [sp, #28]",
-            "mov r4, r0\nmov r5, r1\nmov r8, r2\nmov r9, r3",
+            "sub r6, r6, r10",
+            "lsls r6, r6, #27",
+            "bcs 3f",
             concat!("2:\n", pair_step!(), pair_step!(), pair_step!(), pair_step!()),
+            concat!("3:\n", pair_step!(), pair_step!(), pair_step!(), pair_step!()),
             "ldr r6, [sp, #24]",
             "cmp r10, r6",
             "bne 2b",

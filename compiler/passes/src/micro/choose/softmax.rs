@@ -8,6 +8,9 @@ use peapod_ir::{DType, Op};
 use super::{CONVERT, Choice, Context, Input, Refusal};
 use crate::micro::bake::Constant;
 
+/// Elements from which on a table of exponentials, a kilobyte, is worth what it takes.
+const TABLE_PAYS: usize = 256;
+
 /// Chooses for a softmax.
 pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Choice, Refusal> {
     let [input, output] = [cx.input(op, 0), cx.output(op)];
@@ -39,9 +42,23 @@ pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Ch
             return Err(Refusal::new(reason, CONVERT));
         }
     };
+    let kernel = match kernel {
+        KernelId::SoftmaxS8 if cx.packing.is_some() && input.elements() >= TABLE_PAYS => {
+            KernelId::SoftmaxS8Table
+        }
+        _ => kernel,
+    };
     // Every element is read for the last time just before its place is written.
     let in_place = (input.dtype == output.dtype).then_some(0);
     let mut inputs = vec![cx.tensor(op, 0)];
+    if kernel == KernelId::SoftmaxS8Table {
+        let beta = softmax.beta;
+        inputs.push(Input::derived(move |cx, op| {
+            let scaling = numerics::softmax_scaling(beta, cx.input(op, 0));
+            let exponential = |index: i32| scaling.exponential(-index).unwrap_or(0);
+            Constant::s32(&(0..256).map(exponential).collect::<Vec<_>>())
+        }));
+    }
     if kernel == KernelId::SoftmaxS16 {
         let tables = [numerics::exponential_table, numerics::reciprocal_table];
         let derived = |table: fn(Numerics) -> Curve| {

@@ -2,7 +2,9 @@
 
 use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::{Activation, Composite, Unary, UnaryOp};
-use peapod_ir::plan::micro::{Alpha, Clamp, Element, KernelId, Params, Requantize, TwoSlopes};
+use peapod_ir::plan::micro::{
+    Alpha, Clamp, Element, InstructionSet, KernelId, Params, Requantize, TwoSlopes,
+};
 use peapod_ir::{DType, Op};
 
 use super::scale::lookup;
@@ -23,9 +25,13 @@ pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, 
             (UnaryOp::Abs, _) => magnitude(cx, op),
             (UnaryOp::Rsqrt, _) => inverse_root(cx, op),
             (UnaryOp::Logistic, _) => {
-                curve(cx, op, KernelId::LogisticS16, numerics::LOGISTIC_POWERS)
+                let kernels = [KernelId::LogisticS16, KernelId::LogisticS16Lines];
+                curve(cx, op, kernels, numerics::LOGISTIC_POWERS)
             }
-            (UnaryOp::Tanh, _) => curve(cx, op, KernelId::TanhS16, numerics::TANH_POWERS),
+            (UnaryOp::Tanh, _) => {
+                let kernels = [KernelId::TanhS16, KernelId::TanhS16Lines];
+                curve(cx, op, kernels, numerics::TANH_POWERS)
+            }
             (_, Some(activation)) => {
                 let multiplier =
                     numerics::rescale_multiplier(cx.numerics, cx.input(op, 0), cx.output(op));
@@ -91,20 +97,53 @@ fn inverse_root(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
     Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place([0]))
 }
 
-/// Chooses for a function of 16-bit elements by the table of the logistic function.
-fn curve(cx: &Context<'_>, op: &Op, kernel: KernelId, powers: u32) -> Result<Choice, Refusal> {
-    let (kernel, _) = kernel_of(&[kernel], &[cx.input(op, 0), cx.output(op)])?;
+/// Chooses for a function of 16-bit elements by the table of the logistic function: entries for any
+/// core, or lines for those with DSP instructions.
+fn curve(
+    cx: &Context<'_>,
+    op: &Op,
+    [entries, lines]: [KernelId; 2],
+    powers: u32,
+) -> Result<Choice, Refusal> {
+    let (kernel, _) = kernel_of(&[entries], &[cx.input(op, 0), cx.output(op)])?;
     let scaling = numerics::curve_scaling(cx.input(op, 0), powers).ok_or_else(super::no_kernel)?;
     let params = Requantize {
         multiplier: scaling.multiplier,
         shift: -(scaling.shift as i32),
         ..Requantize::default()
     };
+    let has_lines = matches!(cx.packing, Some(InstructionSet::Dsp | InstructionSet::Mve));
+    if has_lines && scaling.multiplier <= i16::MAX.into() {
+        // From here on the logistic function is a step below 1.
+        let end = match lines {
+            KernelId::LogisticS16Lines => u16::MAX - 1,
+            _ => u16::MAX,
+        };
+        let table = Input::derived(move |_, _| Constant::s32(&lines_of_curve(end)));
+        let inputs = vec![cx.tensor(op, 0), table];
+        return Ok(Choice::new(lines, params, inputs).in_place([0]));
+    }
     let table = Input::derived(|_, _| {
         let entries = numerics::logistic_table().map(u16::cast_signed);
         Constant::s16(&entries)
     });
     Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0), table]).in_place([0]))
+}
+
+/// Lines between the entries of the table of the logistic function, of which the last is `end`, and
+/// between those mirrored left of 0: begin and rise of each.
+fn lines_of_curve(end: u16) -> Vec<i32> {
+    let table = numerics::logistic_table();
+    let last = table.len() - 1;
+    let value = |at: i32| {
+        let index = (at.unsigned_abs() as usize).min(last);
+        let entry = if index == last { end } else { table[index] };
+        let above = i32::from(entry) - (1 << 15);
+        if at < 0 { -above } else { above }
+    };
+    let half = table.len() as i32;
+    let line = |at| value(at) << 16 | (value(at + 1) - value(at)) & 0xffff;
+    (-half..half).map(line).collect()
 }
 
 /// Chooses for multiples of 16-bit elements: of those that are not negative, and of the others.

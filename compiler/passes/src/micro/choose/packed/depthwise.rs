@@ -1,5 +1,7 @@
 //! Depthwise convolutions: kernels that keep lines under the window in scratch.
 
+use std::ops::Range;
+
 use peapod_ir::Op;
 use peapod_ir::numerics::Multiplier;
 use peapod_ir::plan::micro::{Element, InstructionSet, KernelId};
@@ -13,6 +15,9 @@ use super::{
 /// Greatest length of what the MVE kernel reads of a channel for a row of results: eight such are
 /// in reach of 16-bit offsets.
 const PLANE_MAX: usize = u16::MAX as usize / 8;
+
+/// Results up to which cores with vector instructions compute one after the other.
+const PIXELS_BY_TAPS: usize = 2;
 
 /// Biases stay below this, so that twice the sum of a window fits a word.
 const LINES_BIAS_MAX: i64 = 1 << 29;
@@ -32,13 +37,24 @@ pub(in crate::micro::choose) fn depthwise_conv2d(
         // All channels read the same input: a convolution like others.
         return product(cx, op, &filter);
     }
-    let fits = [window.dilation_h, window.dilation_w] == [1, 1]
-        && window.in_c == window.out_c
-        && !cx.is_known(op, INPUT);
+    if window.in_c != window.out_c || cx.is_known(op, INPUT) {
+        return None;
+    }
+    let dense = [window.dilation_h, window.dilation_w] == [1, 1];
     match set {
-        InstructionSet::Dsp if fits => depthwise_dsp(cx, op, &filter),
-        InstructionSet::Mve if fits => depthwise_mve(cx, op, &filter),
-        InstructionSet::Scalar | InstructionSet::Dsp | InstructionSet::Mve => None,
+        InstructionSet::Scalar => None,
+        InstructionSet::Dsp => {
+            let lines = dense.then(|| depthwise_dsp(cx, op, &filter)).flatten();
+            lines.or_else(|| depthwise_taps(cx, op, &filter))
+        }
+        // To write planes takes longer than what reads them does, if that is little.
+        InstructionSet::Mve if window.out_h * window.out_w <= PIXELS_BY_TAPS => {
+            depthwise_taps(cx, op, &filter)
+        }
+        InstructionSet::Mve => {
+            let planes = dense.then(|| depthwise_mve(cx, op, &filter)).flatten();
+            planes.or_else(|| depthwise_taps(cx, op, &filter))
+        }
     }
 }
 
@@ -106,22 +122,97 @@ fn lines_in_words(rows: &[Vec<i8>], upright: bool) -> Vec<u8> {
     bytes
 }
 
-/// The choice of the kernel for windows that fit a vector.
+/// The choice of the kernel for windows of any shape on DSP instructions.
+fn depthwise_taps(cx: &Context<'_>, op: &Op, filter: &Filter<'_>) -> Option<Choice> {
+    let window = filter.convolution.window;
+    let channels = window.out_c;
+    if channels < ROWS {
+        return None;
+    }
+    let numbers = filter.rescaling(SUM_MAX)?;
+    let mut rescaling = Vec::new();
+    for block in blocks(channels) {
+        rescaling.extend(block.clone().map(|channel| 2 * numbers[channel][0]));
+        rescaling.extend(block.flat_map(|channel| numbers[channel][1..].to_vec()));
+    }
+    let params = filter.convolution.params().ok()?;
+    let call = (KernelId::DepthwiseConv2dS8Taps, params.into());
+    let pack = move |rows: &[Vec<i8>]| taps_in_words(rows);
+    let choice = filter.choice(cx, op, call, Element::S32, pack, rescaling);
+    let taps = (window.kernel_h * window.kernel_w).next_multiple_of(2);
+    let column = (taps * channels).next_multiple_of(size_of::<i32>());
+    Some(choice.scratch(Element::S32, 2 * taps * size_of::<i32>() + column))
+}
+
+/// Channels four at a time: the last block is the last four.
+fn blocks(channels: usize) -> impl Iterator<Item = Range<usize>> {
+    let last = channels - ROWS;
+    let firsts = (0..channels).step_by(ROWS);
+    firsts.map(move |first| first.min(last)..first.min(last) + ROWS)
+}
+
+/// Two words of each tap of a block: channels 0 and 2, then 1 and 3, twice their weights.
+fn taps_in_words(rows: &[Vec<i8>]) -> Vec<u8> {
+    let taps = rows.first().map_or(0, Vec::len);
+    let mut bytes = Vec::new();
+    for block in blocks(rows.len()) {
+        for tap in 0..taps.next_multiple_of(2) {
+            for channel in [0, 2, 1, 3].map(|channel| block.start + channel) {
+                let weight = rows[channel]
+                    .get(tap)
+                    .map_or(0, |weight| 2 * i16::from(*weight));
+                bytes.extend(weight.to_le_bytes());
+            }
+        }
+    }
+    bytes
+}
+
+/// The choice of a kernel that reads windows from planes.
 fn depthwise_mve(cx: &Context<'_>, op: &Op, filter: &Filter<'_>) -> Option<Choice> {
     let window = filter.convolution.window;
     let (height, width) = (window.kernel_h, window.kernel_w);
-    let plane = ((window.out_w - 1) * window.stride_w + width) * height;
-    if height * width > LANES || plane > PLANE_MAX {
+    let mut plane = ((window.out_w - 1) * window.stride_w + width) * height;
+    let is_vector = height * width <= LANES;
+    if !is_vector {
+        plane += (window.out_h - 1) * window.stride_h;
+    }
+    if plane > PLANE_MAX {
         return None;
     }
     let layout = Layout::of(InstructionSet::Mve);
     let rescaling = layout.rescaling(filter.rescaling(layout.sum_max())?);
     let params = filter.convolution.params().ok()?;
-    let call = (KernelId::DepthwiseConv2dS8Mve, params.into());
-    let pack = move |rows: &[Vec<i8>]| rotated(rows, height, width);
+    let kernel = match is_vector {
+        true => KernelId::DepthwiseConv2dS8Mve,
+        false => KernelId::DepthwiseConv2dS8Vectors,
+    };
+    let call = (kernel, params.into());
+    let pack = move |rows: &[Vec<i8>]| match is_vector {
+        true => rotated(rows, height, width),
+        false => in_vectors(rows, height, width),
+    };
     let choice = filter.choice(cx, op, call, Element::S8, pack, rescaling);
     let choice = choice.scratch(Element::S8, 2 * ROWS * plane + LANES);
     Some(choice.in_place(is_line_by_line(&window).then_some(INPUT)))
+}
+
+/// Blocks of windows, column by column, vector by vector.
+fn in_vectors(rows: &[Vec<i8>], height: usize, width: usize) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for block in rows.chunks(ROWS) {
+        for vector in 0..(height * width).div_ceil(LANES) {
+            for row in 0..ROWS {
+                for at in vector * LANES..(vector + 1) * LANES {
+                    let (x, line) = (at / height, at % height);
+                    let weight = block.get(row).filter(|_| x < width);
+                    let weight = weight.map_or(0, |row| row[line * width + x]);
+                    bytes.push(weight.cast_unsigned());
+                }
+            }
+        }
+    }
+    bytes
 }
 
 /// Blocks of windows, each for every line that can come first, in a vector each.

@@ -1,0 +1,241 @@
+//! Rows of depthwise convolutions whose windows have more taps than a vector has values.
+//!
+//! Planes are those of [`depthwise`](super::depthwise), but that rows never take the place of
+//! others: each has places of its own, so that the windows of a row of results begin one place
+//! after those of the row before, and filters are in one order. A window is a few vectors, of which
+//! the last has weights of zero behind it.
+
+use super::depthwise::Rescaling;
+use super::{LANES, ends};
+use crate::ROWS;
+
+/// The weights of four channels for a vector of their windows.
+pub type Filters = [[i8; LANES]; ROWS];
+
+/// What a row of windows reads.
+#[derive(Clone, Copy, Debug)]
+pub struct Windows<'a> {
+    /// Planes of four channels, and as much as whole vectors after the last window.
+    pub planes: &'a [i8],
+    /// Length of a plane.
+    pub plane: usize,
+    /// Distance of windows in a plane.
+    pub stride: usize,
+    /// Weights of the four channels, vector after vector of their windows.
+    pub filters: &'a [Filters],
+    /// What becomes of their sums.
+    pub rescaling: &'a Rescaling,
+}
+
+/// Computes `count` pixels of at most four channels, `step` values apart. Windows or places that
+/// are not there leave all as it is.
+#[inline(always)]
+pub fn row(
+    windows: &Windows<'_>,
+    results: &mut [i8],
+    step: usize,
+    (count, channels): (usize, usize),
+) {
+    let channels = channels.min(ROWS);
+    if windows.fit(count) && ends(step, count, channels).is_some_and(|end| end <= results.len()) {
+        products::row(windows, results, step, (count, channels));
+    }
+}
+
+impl Windows<'_> {
+    fn fit(&self, count: usize) -> bool {
+        let window = self.filters.len().wrapping_mul(LANES);
+        let last = self.plane.checked_mul(ROWS - 1);
+        let end = last.and_then(|last| ends(self.stride, count, window)?.checked_add(last));
+        !self.filters.is_empty() && end.is_some_and(|end| end <= self.planes.len())
+    }
+}
+
+#[cfg(peapod_mve)]
+#[allow(
+    unsafe_code,
+    reason = "stable Rust has no intrinsics for these instructions"
+)]
+mod products {
+    use super::{LANES, Windows};
+    use core::arch::asm;
+
+    /// The products of a vector of a channel, whose pointers go on.
+    macro_rules! channel {
+        ($window:literal, $sum:literal) => {
+            concat!(
+                "vldrb.u8 q4, [",
+                $window,
+                "], #16\n",
+                "vldrb.u8 q5, [r7], #16\n",
+                "vmladava.s8 ",
+                $sum,
+                ", q4, q5\n",
+            )
+        };
+    }
+
+    #[inline(never)]
+    pub(super) fn row(
+        windows: &Windows<'_>,
+        results: &mut [i8],
+        step: usize,
+        (count, channels): (usize, usize),
+    ) {
+        let planes = windows.planes.as_ptr();
+        let vectors = windows.filters.len();
+        // What a window's pointers have gone is taken back on the way to the next window.
+        let onward = windows.stride.wrapping_sub(vectors.wrapping_mul(LANES));
+        // SAFETY: the caller checked that there are `vectors` vectors, at least one, in four planes
+        // for `count` windows, `stride` apart, and room for so many results of `channels`, which the
+        // predicate has written. Filters are 64 bytes for each vector, rescaling is 64 bytes. The
+        // registers that the compiler keeps for itself are put back, as are the stack pointer and
+        // the predicate.
+        unsafe {
+            asm!(
+                "push {{r6, r7}}",
+                "vmrs r7, p0",
+                "vldrw.u32 q0, [r3]",
+                "vldrw.u32 q1, [r3, #16]",
+                "vldrw.u32 q2, [r3, #32]",
+                "vldrw.u32 q3, [r3, #48]",
+                "vctp.32 r4",
+                // From the stack pointer on: filters, pixels left, the predicate and a register.
+                "push {{r0, r2, r6, r7}}",
+                "mov r4, r9",
+                "add r3, r1, r4",
+                "add r9, r3, r4",
+                "add r11, r9, r4",
+                "2:",
+                "ldr r7, [sp]",
+                "movs r0, #0\nmovs r2, #0\nmovs r4, #0\nmovs r6, #0",
+                "dls lr, r10",
+                "3:",
+                channel!("r1", "r0"),
+                channel!("r3", "r2"),
+                channel!("r9", "r4"),
+                channel!("r11", "r6"),
+                "le lr, 3b",
+                "add r1, r12",
+                "add r3, r12",
+                "add r9, r12",
+                "add r11, r12",
+                "vmov q4[2], q4[0], r0, r4",
+                "vmov q4[3], q4[1], r2, r6",
+                "ldr r0, [sp, #4]",
+                "vadd.i32 q4, q4, q0",
+                "vqrdmulh.s32 q4, q4, q1",
+                "vshr.s32 q5, q4, #31",
+                "vadd.i32 q4, q4, q5",
+                "vadd.i32 q4, q4, q2",
+                "vshl.s32 q4, q4, q3",
+                "vqmovnb.s32 q4, q4",
+                "vqmovnb.s16 q4, q4",
+                "vpst",
+                "vstrbt.32 q4, [r5]",
+                "add r5, r8",
+                "subs r0, #1",
+                "str r0, [sp, #4]",
+                "bne 2b",
+                "pop {{r0, r2, r6, r7}}",
+                "vmsr p0, r7",
+                "pop {{r6, r7}}",
+                inout("r0") windows.filters.as_ptr() => _,
+                inout("r1") planes => _,
+                inout("r2") count => _,
+                inout("r3") windows.rescaling.as_ptr() => _,
+                inout("r4") channels => _,
+                inout("r5") results.as_mut_ptr() => _,
+                in("r8") step,
+                inout("r9") windows.plane => _,
+                in("r10") vectors,
+                out("r11") _,
+                in("r12") onward,
+                out("lr") _,
+                out("q0") _, out("q1") _, out("q2") _, out("q3") _, out("q4") _, out("q5") _,
+            );
+        }
+    }
+}
+
+#[cfg(not(peapod_mve))]
+mod products {
+    use super::{LANES, ROWS, Windows};
+    use crate::mve::portable::{dot, finish};
+
+    pub(super) fn row(
+        windows: &Windows<'_>,
+        results: &mut [i8],
+        step: usize,
+        (count, channels): (usize, usize),
+    ) {
+        for pixel in 0..count {
+            let at = pixel.wrapping_mul(windows.stride);
+            let mut sums = [0_i32; ROWS];
+            for (vector, filters) in windows.filters.iter().enumerate() {
+                let at = at.wrapping_add(vector.wrapping_mul(LANES));
+                for (channel, (sum, filter)) in sums.iter_mut().zip(filters).enumerate() {
+                    let start = channel.wrapping_mul(windows.plane).wrapping_add(at);
+                    let window = windows.planes.get(start..);
+                    let window = window.and_then(|window| window.first_chunk::<LANES>());
+                    *sum = dot(*sum, window.unwrap_or(&[0; LANES]), filter);
+                }
+            }
+            let finished = finish(sums, windows.rescaling);
+            let pixel = results.get_mut(pixel.wrapping_mul(step)..);
+            let pixel = pixel.unwrap_or_default().iter_mut();
+            for (result, finished) in pixel.zip(finished).take(channels) {
+                *result = finished;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mve::WORDS;
+    use proptest::prelude::*;
+    use std::vec;
+    use std::vec::Vec;
+
+    proptest! {
+        /// Sums over vectors of a plane, or nothing where one of them ends early.
+        #[test]
+        fn windows_of_several_vectors(
+            vectors in 0..4_usize,
+            [plane, stride, step] in [16..80_usize, 0..9_usize, 0..7_usize],
+            [count, channels] in [0..4_usize, 1..5_usize],
+            planes in prop::collection::vec(any::<i8>(), 260..330),
+            weights in prop::collection::vec(any::<i8>(), 3 * 64),
+        ) {
+            let filters: Vec<Filters> = weights.chunks(64).take(vectors).map(|all| {
+                std::array::from_fn(|row| std::array::from_fn(|lane| all[row * LANES + lane]))
+            }).collect();
+            let mut rescaling = [0; WORDS];
+            for (number, block) in [3, 1 << 30, 16, -5].into_iter().zip(rescaling.chunks_mut(ROWS)) {
+                block.fill(number);
+            }
+            let (filters, rescaling) = (&filters[..], &rescaling);
+            let windows = Windows { planes: &planes, plane, stride, filters, rescaling };
+            let mut results = vec![77; 20];
+            row(&windows, &mut results, step, (count, channels));
+            let mut expected = vec![77; 20];
+            let reach = (ROWS - 1) * plane + count.saturating_sub(1) * stride + vectors * LANES;
+            if vectors > 0 && count > 0 && reach <= planes.len() {
+                for pixel in 0..count {
+                    for channel in 0..channels {
+                        let at = channel * plane + pixel * stride;
+                        let products = (0..vectors * LANES).map(|tap| {
+                            let weight = filters[tap / LANES][channel][tap % LANES];
+                            i32::from(planes[at + tap]) * i32::from(weight)
+                        });
+                        let sum = products.sum::<i32>() + 3;
+                        expected[pixel * step + channel] = crate::rescale(sum, 1 << 30, 16, 5);
+                    }
+                }
+            }
+            prop_assert_eq!(results, expected);
+        }
+    }
+}

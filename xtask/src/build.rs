@@ -151,6 +151,8 @@ pub struct Builder<'r> {
     optimize: Option<String>,
     /// As `--emit` of the compiler.
     emit: Option<String>,
+    /// As `--weights` of the compiler.
+    weights: Option<String>,
     cross_dir: PathBuf,
 }
 
@@ -188,6 +190,7 @@ impl<'r> Builder<'r> {
             peapod,
             optimize: None,
             emit: None,
+            weights: None,
             cross_dir: repository.cross_dir(),
         }
     }
@@ -204,6 +207,14 @@ impl<'r> Builder<'r> {
     pub fn emitting(&self, emit: Option<&str>) -> Self {
         Self {
             emit: emit.map(str::to_owned),
+            ..self.clone()
+        }
+    }
+
+    /// The same, but models are compiled with this `--weights`; else the compiler chooses.
+    pub fn weighing(&self, weights: Option<&str>) -> Self {
+        Self {
+            weights: weights.map(str::to_owned),
             ..self.clone()
         }
     }
@@ -275,7 +286,12 @@ impl<'r> Builder<'r> {
         if declaration.is_file() {
             command.arg("--custom-ops").arg(declaration);
         }
-        for (option, value) in [("--optimize", &self.optimize), ("--emit", &self.emit)] {
+        let options = [
+            ("--optimize", &self.optimize),
+            ("--emit", &self.emit),
+            ("--weights", &self.weights),
+        ];
+        for (option, value) in options {
             if let Some(value) = value {
                 command.args([option, value]);
             }

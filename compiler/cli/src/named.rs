@@ -1,7 +1,7 @@
 //! Values that the libraries name, as values of options.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding};
+use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding, Weights};
 
 /// A value of an enum that a library names.
 pub trait Named: Clone + Send + Sync + 'static {
@@ -26,7 +26,7 @@ macro_rules! named {
     )*};
 }
 
-named!(Form, Numerics, Optimize, Peer, TimePadding);
+named!(Form, Numerics, Optimize, Peer, TimePadding, Weights);
 
 /// Reads such a value; the help of the option lists them.
 pub fn value<T: Named>() -> impl TypedValueParser<Value = T> {

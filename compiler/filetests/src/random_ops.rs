@@ -3,6 +3,7 @@
 //! `cargo test` holds compiled ones against their evaluation on the host; `cargo xtask test` runs
 //! some on every board.
 
+mod compressed;
 mod lines;
 mod lstm;
 mod matrix;
@@ -25,6 +26,8 @@ pub fn weighted() -> impl Strategy<Value = Case> {
 /// Convolutions and products of 16 bits with weights of 8.
 pub use wide::wide;
 
+pub use compressed::compressed;
+
 /// Every op here.
 pub fn any_op() -> impl Strategy<Value = Case> {
     prop_oneof![
@@ -41,6 +44,7 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         1 => lines::lines(),
         1 => signal::signal(),
         2 => wide::wide(),
+        3 => compressed(),
     ]
 }
 

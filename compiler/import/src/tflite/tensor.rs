@@ -235,6 +235,11 @@ impl<'a> Tensors<'a> {
         }
     }
 
+    /// Whether the file has only some elements of a tensor, and where they are.
+    pub(super) fn is_sparse(&self, index: usize) -> bool {
+        self.list.get(index).sparsity().is_some()
+    }
+
     /// The bytes in the file; none if there are none.
     pub(super) fn data(&self, index: usize) -> Result<&'a [u8], ImportError> {
         let data = self.buffers.data(self.list.get(index).buffer());

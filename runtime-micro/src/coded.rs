@@ -311,63 +311,64 @@ pub(crate) fn check<W: Value>(
     expected: &Expected,
     [codes, values]: [u8; 2],
 ) -> Result<(), Fault> {
-    let Coded {
-        row_len,
-        run,
-        depth,
-        block,
-        tables,
-        bits,
-        ..
-    } = *params;
+    check_rows(params, expected)?;
+    let coding = check_coding(params, W::HALVES)?;
+    call.expect_constant(codes)?;
+    call.expect_constant(values)?;
+    let channels = u32::from(params.conv.window.out_c);
+    let bytes = params.row_bytes();
+    let bytes = bytes.and_then(|bytes| bytes.checked_mul(channels));
+    call.expect(codes, ElementType::U8, bytes)?;
+    let count = match coding {
+        WeightCoding::Table => params.tables.checked_mul(1 << params.bits),
+        // There must be one.
+        WeightCoding::Mask => Some(ones(call, codes).max(1)),
+        WeightCoding::Half => Some(1),
+    };
+    call.expect(values, W::TYPE, count)
+}
+
+/// Checks how long rows are, and how many of them a block has.
+fn check_rows(params: &Coded, expected: &Expected) -> Result<(), Fault> {
+    let block = u32::from(params.block);
     for (what, found, expected) in [
-        (Quantity::Dim, row_len, expected.row_len),
-        (Quantity::Run, run, expected.run),
-        (Quantity::Dim, depth, expected.depth),
+        (Quantity::Dim, params.row_len, expected.row_len),
+        (Quantity::Run, params.run, expected.run),
+        (Quantity::Dim, params.depth, expected.depth),
+        (
+            Quantity::Block,
+            block,
+            block.checked_next_multiple_of(expected.rows),
+        ),
     ] {
         at_least_one(what, found)?;
         if Some(found) != expected {
             return Err(Fault::Shape { what, found });
         }
     }
-    let block = u32::from(block);
-    at_least_one(Quantity::Block, block)?;
-    if !block.is_multiple_of(expected.rows) {
-        return Err(Fault::Shape {
-            what: Quantity::Block,
-            found: block,
-        });
-    }
-    let unknown = Fault::Shape {
-        what: Quantity::Coding,
-        found: params.coding.into(),
+    Ok(())
+}
+
+/// Checks what codes mean, of weights that may be stored as floats of 16 bits or not.
+fn check_coding(params: &Coded, halves: bool) -> Result<WeightCoding, Fault> {
+    let refused = |found| {
+        Err(Fault::Shape {
+            what: Quantity::Coding,
+            found,
+        })
     };
-    let coding = WeightCoding::from_number(params.coding);
-    let is_known = |it: &WeightCoding| W::HALVES || *it != WeightCoding::Half;
-    let coding = coding.filter(is_known).ok_or(unknown)?;
+    let coding = match WeightCoding::from_number(params.coding) {
+        Some(coding) if halves || coding != WeightCoding::Half => coding,
+        _ => return refused(params.coding.into()),
+    };
     if coding == WeightCoding::Table {
-        within(Quantity::Bits, bits.into(), 1, BITS_MAX)?;
-    }
-    call.expect_constant(codes)?;
-    call.expect_constant(values)?;
-    let channels = u32::from(params.conv.window.out_c);
-    let bytes = params
-        .row_bytes()
-        .and_then(|bytes| bytes.checked_mul(channels));
-    call.expect(codes, ElementType::U8, bytes)?;
-    let count = match coding {
-        WeightCoding::Table if tables == 1 || tables == channels => tables.checked_mul(1 << bits),
-        WeightCoding::Table => {
-            return Err(Fault::Shape {
-                what: Quantity::Coding,
-                found: tables,
-            });
+        within(Quantity::Bits, params.bits.into(), 1, BITS_MAX)?;
+        let channels = u32::from(params.conv.window.out_c);
+        if params.tables != 1 && params.tables != channels {
+            return refused(params.tables);
         }
-        // There must be one.
-        WeightCoding::Mask => Some(ones(call, codes).max(1)),
-        WeightCoding::Half => Some(1),
-    };
-    call.expect(values, W::TYPE, count)
+    }
+    Ok(coding)
 }
 
 /// Bits of a constant that are set.

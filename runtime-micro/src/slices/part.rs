@@ -271,9 +271,7 @@ impl Part {
                 }
                 None => window::narrow(&mut it.window, inputs.first_mut()?, region)?,
             },
-            Params::Coded(it) => {
-                window::narrow(&mut it.conv.window, inputs.first_mut()?, region)?;
-            }
+            Params::Coded(it) => window::narrow(&mut it.conv.window, inputs.first_mut()?, region)?,
             Params::Pool2d(it) => window::narrow(&mut it.window, inputs.first_mut()?, region)?,
             Params::FullyConnected(it) => return fully_connected(it, inputs, output, region),
             Params::Svdf(it) => return sequence::svdf(it, inputs, output, region),

@@ -1,5 +1,7 @@
 //! What the table of kernels says of each: ids and names, parameters, operands.
 
+mod coded;
+
 use super::ElementType::{self, Bool, F32, S8, S16, S32, S64, U8, U32};
 use super::ParamList;
 use InPlace::{Either, First};
@@ -360,31 +362,6 @@ impl Facts {
             named_state("cell state", &[F32]),
         ];
         Self::new(inputs, [output(&[F32])])
-    }
-
-    /// Products with weights that are decoded into scratch, and what makes results of their sums.
-    const fn coded(activations: &'static [ElementType]) -> Self {
-        let [_, _, bias, multipliers, shifts] = filter_inputs(activations, &[S8]);
-        let (input, codes) = (arena("input", activations), constant("codes", &[U8]));
-        let (values, weights) = (constant("values", &[S8]), scratch(&[S8]));
-        let inputs = [input, codes, bias, multipliers, shifts, values, weights];
-        Self::new(inputs, [output(activations)])
-    }
-
-    /// The same of floats.
-    const fn coded_f32() -> Self {
-        let (input, codes) = (arena("input", &[F32]), constant("codes", &[U8]));
-        let (values, weights) = (constant("values", &[F32]), scratch(&[F32]));
-        let inputs = [input, codes, any("bias", &[F32]), values, weights];
-        Self::new(inputs, [output(&[F32])])
-    }
-
-    /// A convolution on weights that are decoded into elements of this type, as is its scratch.
-    const fn packed_coded(elements: &'static [ElementType]) -> Self {
-        let (input, codes) = (arena("input", &[S8]), constant("codes", &[U8]));
-        let (rescaling, values) = (constant("rescaling", &[S32]), constant("values", &[S8]));
-        let inputs = [input, codes, rescaling, values, scratch(elements)];
-        Self::new(inputs, [output(&[S8])])
     }
 
     const fn on(self, instructions: InstructionSet) -> Self {

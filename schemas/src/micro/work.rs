@@ -75,10 +75,8 @@ impl View<'_> {
             ParamList::Binary | ParamList::Mean | ParamList::Pad | ParamList::Concatenation => None,
             ParamList::Softmax | ParamList::Clamp | ParamList::Affine => None,
             ParamList::Requantize | ParamList::Alpha | ParamList::TwoSlopes => None,
-            ParamList::Slice | ParamList::Scatter | ParamList::StridedCopy | ParamList::Choose => {
-                None
-            }
-            ParamList::Relation | ParamList::ScaledRelation => None,
+            ParamList::Slice | ParamList::Scatter | ParamList::StridedCopy => None,
+            ParamList::Choose | ParamList::Relation | ParamList::ScaledRelation => None,
         };
         combined.unwrap_or(0).max(moved)
     }

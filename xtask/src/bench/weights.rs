@@ -11,14 +11,11 @@ use crate::report::{self, grouped};
 use crate::repository::Repository;
 use crate::{device, list, setup};
 use anyhow::{Context, Result, ensure};
-use peapod_targets::Target;
+use peapod_targets::{Products, Suite, Target};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-
-/// The board that is measured on: a Cortex-M4F.
-const BOARD: &str = "mps2-an386";
 
 /// How the layers are compiled: `--weights`.
 const FORMS: [&str; 2] = ["dense", "compressed"];
@@ -94,30 +91,45 @@ struct Figure {
     instructions: u64,
 }
 
-/// By layer and form.
-type Figures = BTreeMap<String, BTreeMap<String, Figure>>;
+/// What was measured on a board.
+#[derive(Serialize, Deserialize)]
+struct Figures {
+    /// Its name.
+    board: String,
+    /// By layer and form.
+    layers: BTreeMap<String, BTreeMap<String, Figure>>,
+}
+
+/// The board that is measured on: of those whose figures are kept the first with DSP instructions.
+fn board() -> Result<Target> {
+    let boards = Target::list()?.into_iter();
+    let mut boards = boards.filter(|it| it.suites.contains(&Suite::Figures));
+    let found = boards.find(|it| it.chip.products == Products::Dsp);
+    found.context("no board with DSP instructions keeps figures")
+}
 
 /// Measures and writes figures and page.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let path = repository.root.join("benchmarks/weights.json");
     if !args.tables_only {
-        let target = Target::load(BOARD)?;
+        let target = board()?;
         if let Some(missing) = list::missing(&target) {
-            println!("SKIPPED {BOARD}: {missing}");
+            println!("SKIPPED {}: {missing}", target.name);
             return Ok(true);
         }
         setup::prepare(std::slice::from_ref(&target))?;
         let builder = Builder::new(repository)?;
-        let mut figures = Figures::new();
+        let mut layers = BTreeMap::new();
         for (number, layer) in LAYERS.iter().enumerate() {
             println!("bench: {}", layer.name);
-            let folder = repository.image_dir(BOARD, &format!("weights-{number}"));
-            figures.insert(
+            let folder = repository.image_dir(&target.name, &format!("weights-{number}"));
+            layers.insert(
                 layer.name.to_owned(),
                 measure(&builder, &target, layer, &folder)?,
             );
         }
-        report::save(&figures, &path)?;
+        let board = target.name;
+        report::save(&Figures { board, layers }, &path)?;
     }
     let figures: Figures = report::read(&path)?;
     replace(&repository.root.join(PAGE), "weights", &table(&figures))?;
@@ -241,9 +253,9 @@ fn table(figures: &Figures) -> String {
         "coded",
         "ratio",
     ];
-    let mut text = head(&format!("layer, on {BOARD}"), &columns);
+    let mut text = head(&format!("layer, on {}", figures.board), &columns);
     for layer in &LAYERS {
-        let figure = |form: &str| figures.get(layer.name)?.get(form);
+        let figure = |form: &str| figures.layers.get(layer.name)?.get(form);
         let [Some(dense), Some(coded)] = FORMS.map(figure) else {
             continue;
         };
@@ -280,7 +292,9 @@ mod tests {
         ];
         let forms = forms.map(|(form, figure)| (form.to_owned(), figure));
         let name = LAYERS[0].name;
-        let table = table(&Figures::from([(name.to_owned(), BTreeMap::from(forms))]));
+        let layers = BTreeMap::from([(name.to_owned(), BTreeMap::from(forms))]);
+        let board = "board".to_owned();
+        let table = table(&Figures { board, layers });
         let expected =
             format!("| {name} | 2,000 | 1,000 | 0.50× | 9,000 | 9,000 | 1,000 | 1,500 | 1.50× |\n");
         assert_eq!(

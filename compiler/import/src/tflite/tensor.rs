@@ -27,7 +27,7 @@ const PAIR: usize = 2;
 
 /// The tensors of a subgraph.
 pub(super) struct Tensors<'a> {
-    list: Vector<'a, ForwardsUOffset<wire::Tensor<'a>>>,
+    pub(super) list: Vector<'a, ForwardsUOffset<wire::Tensor<'a>>>,
     buffers: Buffers<'a>,
     roles: Vec<Role>,
     /// What was read so far.
@@ -233,11 +233,6 @@ impl<'a> Tensors<'a> {
             (false, false) if shape::is_empty(tensor) => Ok(Role::Constant),
             (false, false) => Ok(Role::Plain),
         }
-    }
-
-    /// Whether the file has only some elements of a tensor, and where they are.
-    pub(super) fn is_sparse(&self, index: usize) -> bool {
-        self.list.get(index).sparsity().is_some()
     }
 
     /// The bytes in the file; none if there are none.

@@ -108,6 +108,11 @@ pub(crate) fn check_offset<T: Integers>(
 
 fn check_filter<T: Integers>(call: &Call<'_>, params: &Conv2d, depth: u32) -> Result<(), Fault> {
     check_shapes::<T>(call, params, depth)?;
+    check_numbers::<T>(call, params)
+}
+
+/// Checks multipliers and shifts of a quantised convolution, and its parameters.
+pub(crate) fn check_numbers<T: Integers>(call: &Call<'_>, params: &Conv2d) -> Result<(), Fault> {
     check_factors(call, params.window.out_c.into())?;
     check::zero_point::<T::Activation>(params.input_zero_point)?;
     check::zero_point::<T::Activation>(params.output_zero_point)?;
@@ -136,8 +141,18 @@ pub(crate) fn check_operands<T: Arithmetic>(
     biases: u32,
     output: Option<u32>,
 ) -> Result<(), Fault> {
-    call.expect(0, T::Activation::TYPE, input)?;
     call.expect(1, T::Weight::TYPE, weights)?;
+    check_ends::<T>(call, input, biases, output)
+}
+
+/// The same without weights.
+pub(crate) fn check_ends<T: Arithmetic>(
+    call: &Call<'_>,
+    input: Option<u32>,
+    biases: u32,
+    output: Option<u32>,
+) -> Result<(), Fault> {
+    call.expect(0, T::Activation::TYPE, input)?;
     let words = (size_of::<T::Bias>() / size_of::<i32>()) as u32;
     call.expect(2, T::BIAS, biases.checked_mul(words))?;
     let last = call.operands().len().saturating_sub(1) as u8;

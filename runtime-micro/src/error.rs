@@ -205,6 +205,10 @@ pub enum Quantity {
     ActMax,
     Scale,
     Loop,
+    Run,
+    Block,
+    Coding,
+    Bits,
 }
 
 impl From<ReadError> for LoadError {

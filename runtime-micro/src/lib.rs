@@ -32,6 +32,7 @@ mod arithmetic;
 mod binary;
 mod call;
 mod check;
+mod coded;
 mod convolution;
 pub mod custom;
 #[cfg(feature = "defmt")]

@@ -484,3 +484,71 @@ fn a_model_without_steps_runs() {
     pea.output_over::<i8>(input, 4);
     assert_eq!(pea.run::<i8>(&[&[1, 2, 3, 4]]), [1, 2, 3, 4]);
 }
+
+#[test]
+fn coded_weights_that_are_not_sound_are_refused() {
+    let table = KernelId::Conv2dS8Coded;
+    let changed = |kernel, change: fn(&mut peapod_schemas::micro::Coded)| {
+        fault(kernel, |pea| change(&mut pea.params.coded[0]))
+    };
+    let shape = |what, found| Fault::Shape { what, found };
+    assert_eq!(
+        changed(table, |it| it.coding = 3),
+        shape(Quantity::Coding, 3)
+    );
+    // Floats of 16 bits are no weights of integers.
+    assert_eq!(
+        changed(table, |it| it.coding = 2),
+        shape(Quantity::Coding, 2)
+    );
+    for bits in [0, 8] {
+        let value = fault(table, |pea| pea.params.coded[0].bits = bits);
+        let (what, found, least, most) = (Quantity::Bits, bits.into(), 1, 7);
+        assert_eq!(
+            value,
+            Fault::Value {
+                what,
+                found,
+                least,
+                most
+            }
+        );
+    }
+    assert_eq!(
+        changed(table, |it| it.tables = 2),
+        shape(Quantity::Coding, 2)
+    );
+    assert_eq!(changed(table, |it| it.run = 9), shape(Quantity::Run, 9));
+    assert_eq!(changed(table, |it| it.run = 0), shape(Quantity::Run, 0));
+    assert_eq!(
+        changed(table, |it| it.row_len = 17),
+        shape(Quantity::Dim, 17)
+    );
+    assert_eq!(changed(table, |it| it.block = 0), shape(Quantity::Block, 0));
+    let packed = KernelId::Conv2dS8DspCoded;
+    assert_eq!(
+        changed(packed, |it| it.block = 6),
+        shape(Quantity::Block, 6)
+    );
+    assert_eq!(changed(packed, |it| it.run = 36), shape(Quantity::Run, 36));
+    // A code less, and a table less.
+    for operand in [1, 5] {
+        let shorter = fault(table, |pea| pea.operands[operand].len_bytes -= 1);
+        assert!(matches!(shorter, Fault::Length { operand: it, .. } if usize::from(it) == operand));
+    }
+    // More weights that are not 0 than there are values.
+    let more = fault(KernelId::Conv2dS16Coded, |pea| {
+        let codes = pea.operands[1].offset as usize;
+        let byte = pea.constants[codes..]
+            .iter_mut()
+            .find(|byte| **byte != u8::MAX);
+        *byte.expect("not every bit is set") = u8::MAX;
+    });
+    assert!(matches!(more, Fault::Length { operand: 5, .. }), "{more:?}");
+    // Scratch for three channels of four.
+    let scratch = fault(table, |pea| pea.operands[6].len_bytes -= 18);
+    assert!(
+        matches!(scratch, Fault::Length { operand: 6, .. }),
+        "{scratch:?}"
+    );
+}

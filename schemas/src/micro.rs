@@ -1,5 +1,6 @@
 //! The pea (`micro.fbs`): what a compiled model for a microcontroller looks like in its file.
 
+mod coded_kernels;
 pub mod custom;
 mod declare;
 pub mod fbs;

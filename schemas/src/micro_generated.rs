@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 380;
+pub const ENUM_MAX_KERNEL: u16 = 399;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 209] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 219] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -226,6 +226,16 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 209] = [
   Kernel::tanh_s16_lines,
   Kernel::softmax_s8_table,
   Kernel::while_loop,
+  Kernel::conv2d_s8_coded,
+  Kernel::conv2d_s16_coded,
+  Kernel::conv2d_s16_sum32_coded,
+  Kernel::conv2d_f32_coded,
+  Kernel::depthwise_conv2d_s8_coded,
+  Kernel::depthwise_conv2d_s16_coded,
+  Kernel::depthwise_conv2d_f32_coded,
+  Kernel::conv2d_s8_scalar_coded,
+  Kernel::conv2d_s8_dsp_coded,
+  Kernel::conv2d_s8_mve_coded,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -442,9 +452,19 @@ impl Kernel {
   pub const tanh_s16_lines: Self = Self(373);
   pub const softmax_s8_table: Self = Self(374);
   pub const while_loop: Self = Self(380);
+  pub const conv2d_s8_coded: Self = Self(390);
+  pub const conv2d_s16_coded: Self = Self(391);
+  pub const conv2d_s16_sum32_coded: Self = Self(392);
+  pub const conv2d_f32_coded: Self = Self(393);
+  pub const depthwise_conv2d_s8_coded: Self = Self(394);
+  pub const depthwise_conv2d_s16_coded: Self = Self(395);
+  pub const depthwise_conv2d_f32_coded: Self = Self(396);
+  pub const conv2d_s8_scalar_coded: Self = Self(397);
+  pub const conv2d_s8_dsp_coded: Self = Self(398);
+  pub const conv2d_s8_mve_coded: Self = Self(399);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 380;
+  pub const ENUM_MAX: u16 = 399;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -655,6 +675,16 @@ impl Kernel {
     Self::tanh_s16_lines,
     Self::softmax_s8_table,
     Self::while_loop,
+    Self::conv2d_s8_coded,
+    Self::conv2d_s16_coded,
+    Self::conv2d_s16_sum32_coded,
+    Self::conv2d_f32_coded,
+    Self::depthwise_conv2d_s8_coded,
+    Self::depthwise_conv2d_s16_coded,
+    Self::depthwise_conv2d_f32_coded,
+    Self::conv2d_s8_scalar_coded,
+    Self::conv2d_s8_dsp_coded,
+    Self::conv2d_s8_mve_coded,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -868,6 +898,16 @@ impl Kernel {
       Self::tanh_s16_lines => Some("tanh_s16_lines"),
       Self::softmax_s8_table => Some("softmax_s8_table"),
       Self::while_loop => Some("while_loop"),
+      Self::conv2d_s8_coded => Some("conv2d_s8_coded"),
+      Self::conv2d_s16_coded => Some("conv2d_s16_coded"),
+      Self::conv2d_s16_sum32_coded => Some("conv2d_s16_sum32_coded"),
+      Self::conv2d_f32_coded => Some("conv2d_f32_coded"),
+      Self::depthwise_conv2d_s8_coded => Some("depthwise_conv2d_s8_coded"),
+      Self::depthwise_conv2d_s16_coded => Some("depthwise_conv2d_s16_coded"),
+      Self::depthwise_conv2d_f32_coded => Some("depthwise_conv2d_f32_coded"),
+      Self::conv2d_s8_scalar_coded => Some("conv2d_s8_scalar_coded"),
+      Self::conv2d_s8_dsp_coded => Some("conv2d_s8_dsp_coded"),
+      Self::conv2d_s8_mve_coded => Some("conv2d_s8_mve_coded"),
       _ => None,
     }
   }
@@ -10173,6 +10213,308 @@ impl<'a> Custom {
 
 }
 
+// struct Coded, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Coded(pub [u8; 80]);
+impl Default for Coded { 
+  fn default() -> Self { 
+    Self([0; 80])
+  }
+}
+impl ::core::fmt::Debug for Coded {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("Coded")
+      .field("conv", &self.conv())
+      .field("row_len", &self.row_len())
+      .field("run", &self.run())
+      .field("depth", &self.depth())
+      .field("tables", &self.tables())
+      .field("block", &self.block())
+      .field("coding", &self.coding())
+      .field("bits", &self.bits())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Coded {}
+impl<'a> ::flatbuffers::Follow<'a> for Coded {
+  type Inner = &'a Coded;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a Coded>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a Coded {
+  type Inner = &'a Coded;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<Coded>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for Coded {
+    type Output = Coded;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const Coded as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Coded {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> Coded {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    conv: &Conv2d,
+    row_len: u32,
+    run: u32,
+    depth: u32,
+    tables: u32,
+    block: u16,
+    coding: u8,
+    bits: u8,
+  ) -> Self {
+    let mut s = Self([0; 80]);
+    s.set_conv(conv);
+    s.set_row_len(row_len);
+    s.set_run(run);
+    s.set_depth(depth);
+    s.set_tables(tables);
+    s.set_block(block);
+    s.set_coding(coding);
+    s.set_bits(bits);
+    s
+  }
+
+  pub fn conv(&self) -> &Conv2d {
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid struct in this slot
+    unsafe { &*(self.0[0..].as_ptr() as *const Conv2d) }
+  }
+
+  #[allow(clippy::identity_op)]
+  pub fn set_conv(&mut self, x: &Conv2d) {
+    self.0[0..0 + 60].copy_from_slice(&x.0)
+  }
+
+  pub fn row_len(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[60..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_row_len(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[60..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn run(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[64..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_run(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[64..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn depth(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[68..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_depth(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[68..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn tables(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[72..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_tables(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[72..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn block(&self) -> u16 {
+    let mut mem = ::core::mem::MaybeUninit::<<u16 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[76..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u16 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_block(&mut self, x: u16) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[76..].as_mut_ptr(),
+        ::core::mem::size_of::<<u16 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn coding(&self) -> u8 {
+    let mut mem = ::core::mem::MaybeUninit::<<u8 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[78..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u8 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_coding(&mut self, x: u8) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[78..].as_mut_ptr(),
+        ::core::mem::size_of::<<u8 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn bits(&self) -> u8 {
+    let mut mem = ::core::mem::MaybeUninit::<<u8 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[79..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u8 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_bits(&mut self, x: u8) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[79..].as_mut_ptr(),
+        ::core::mem::size_of::<<u8 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 pub enum ModelOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -10230,6 +10572,7 @@ impl<'a> Model<'a> {
   pub const VT_CUSTOM: ::flatbuffers::VOffsetT = 80;
   pub const VT_KEY: ::flatbuffers::VOffsetT = 82;
   pub const VT_ENTRIES: ::flatbuffers::VOffsetT = 84;
+  pub const VT_CODED: ::flatbuffers::VOffsetT = 86;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -10242,6 +10585,7 @@ impl<'a> Model<'a> {
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
     builder.add_work(args.work);
+    if let Some(x) = args.coded { builder.add_coded(x); }
     if let Some(x) = args.entries { builder.add_entries(x); }
     if let Some(x) = args.key { builder.add_key(x); }
     if let Some(x) = args.custom { builder.add_custom(x); }
@@ -10573,6 +10917,13 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Model>>>>(Model::VT_ENTRIES, None)}
   }
+  #[inline]
+  pub fn coded(&self) -> Option<::flatbuffers::Vector<'a, Coded>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Coded>>>(Model::VT_CODED, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -10622,6 +10973,7 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Custom>>>("custom", Self::VT_CUSTOM, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<&str>>("key", Self::VT_KEY, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<Model>>>>("entries", Self::VT_ENTRIES, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Coded>>>("coded", Self::VT_CODED, false)?
      .finish();
     Ok(())
   }
@@ -10668,6 +11020,7 @@ pub struct ModelArgs<'a> {
     pub custom: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Custom>>>,
     pub key: Option<::flatbuffers::WIPOffset<&'a str>>,
     pub entries: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Model<'a>>>>>,
+    pub coded: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Coded>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -10714,6 +11067,7 @@ impl<'a> Default for ModelArgs<'a> {
       custom: None,
       key: None,
       entries: None,
+      coded: None,
     }
   }
 }
@@ -10888,6 +11242,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_ENTRIES, entries);
   }
   #[inline]
+  pub fn add_coded(&mut self, coded: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , Coded>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_CODED, coded);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -10946,6 +11304,7 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("custom", &self.custom());
       ds.field("key", &self.key());
       ds.field("entries", &self.entries());
+      ds.field("coded", &self.coded());
       ds.finish()
   }
 }

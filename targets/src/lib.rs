@@ -19,7 +19,7 @@ pub use chip::{Chip, Fpu, Isa, ObjectAbi, Products};
 pub use error::TargetError;
 pub use pod::{Pod, PodRunner, Torus, TorusDim};
 pub use region::{Region, Role};
-pub use target::{Budget, Kind, Runner, Suite, Target, Timer, WorkLimits};
+pub use target::{Budget, Kind, Runner, Suite, Target, Timer, WeightStorage, WorkLimits};
 
 /// The files of `chips/`, `boards/` and `pods/`, embedded by the build script.
 mod embedded {

@@ -24,6 +24,8 @@ pub struct Target {
     pub budget: Budget,
     /// How much an inference may compute.
     pub work: WorkLimits,
+    /// How weights are stored in flash.
+    pub weights: WeightStorage,
     /// What executes an image.
     pub runner: Runner,
     /// What counts instructions.
@@ -68,6 +70,18 @@ pub struct WorkLimits {
     /// What a step should make at most, that a watchdog is fed in time. Unless the board's file
     /// says otherwise, ten milliseconds of one per cycle.
     pub step: u64,
+}
+
+/// How weights are stored in flash, unless the command line says otherwise.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub struct WeightStorage {
+    /// All that become smaller are stored by tables of values, masks or floats of 16 bits.
+    #[serde(default)]
+    pub compressed: bool,
+    /// Floats that 16 bits hold exactly are stored so.
+    #[serde(default)]
+    pub half: bool,
 }
 
 /// What executes an image.
@@ -125,6 +139,8 @@ struct BoardFile {
     budget: BudgetFile,
     #[serde(default)]
     work: WorkFile,
+    #[serde(default)]
+    weights: WeightStorage,
     runner: Runner,
     timer: Timer,
     #[serde(default)]
@@ -192,6 +208,7 @@ impl Target {
         let clock_hz = board.clock_hz.unwrap_or(chip.clock_hz);
         Ok(Target {
             work: board.work.limits(clock_hz),
+            weights: board.weights,
             budget: budget(name, &board)?,
             name: name.to_owned(),
             kind: board.kind,

@@ -212,3 +212,18 @@ fn work_is_limited_by_the_clock_or_the_file() {
         );
     }
 }
+
+#[test]
+fn a_board_says_how_weights_are_stored() {
+    let weights = |lines: &str| {
+        let text = BOARD.replacen("[timer]", &format!("{lines}\n\n[timer]"), 1);
+        parse(&text).map(|board| board.weights)
+    };
+    let [plain, half, compressed] = ["", "[weights]\nhalf = true", "[weights]\ncompressed = true"]
+        .map(|lines| weights(lines).expect("the board is sound"));
+    assert_eq!((plain.compressed, plain.half), (false, false));
+    assert_eq!((half.compressed, half.half), (false, true));
+    assert_eq!((compressed.compressed, compressed.half), (true, false));
+    let error = weights("[weights]\ntables = true").expect_err("it is no key");
+    assert!(matches!(error, TargetError::Syntax { .. }), "{error}");
+}

@@ -156,6 +156,8 @@ pub struct Builder<'r> {
     emit: Option<String>,
     /// What the compiler is told besides.
     options: Vec<OsString>,
+    /// As `--weights` of the compiler.
+    weights: Option<String>,
     cross_dir: PathBuf,
 }
 
@@ -194,6 +196,7 @@ impl<'r> Builder<'r> {
             optimize: None,
             emit: None,
             options: Vec::new(),
+            weights: None,
             cross_dir: repository.cross_dir(),
         }
     }
@@ -218,6 +221,14 @@ impl<'r> Builder<'r> {
     pub fn telling(&self, options: &[OsString]) -> Self {
         Self {
             options: options.to_vec(),
+            ..self.clone()
+        }
+    }
+
+    /// The same, but models are compiled with this `--weights`; else the compiler chooses.
+    pub fn weighing(&self, weights: Option<&str>) -> Self {
+        Self {
+            weights: weights.map(str::to_owned),
             ..self.clone()
         }
     }
@@ -289,7 +300,12 @@ impl<'r> Builder<'r> {
         if declaration.is_file() {
             command.arg("--custom-ops").arg(declaration);
         }
-        for (option, value) in [("--optimize", &self.optimize), ("--emit", &self.emit)] {
+        let options = [
+            ("--optimize", &self.optimize),
+            ("--emit", &self.emit),
+            ("--weights", &self.weights),
+        ];
+        for (option, value) in options {
             if let Some(value) = value {
                 command.args([option, value]);
             }

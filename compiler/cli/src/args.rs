@@ -6,7 +6,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use peapod_diagnostic::{Result as Diagnosed, code};
 use peapod_driver::Source;
 use peapod_driver::micro::run::MAX_WORK;
-use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding};
+use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding, Weights};
 use peapod_driver::targets::{Pod, Target};
 
 use crate::diagnostics::MessageFormat;
@@ -244,6 +244,10 @@ pub struct CompileMicro {
     /// Optimization goal [default: balanced, or the first that fits the board].
     #[arg(long, value_parser = value::<Optimize>())]
     pub optimize: Option<Optimize>,
+    /// Form of weights in flash: see docs/compressed-weights.md [default: what the target's file
+    /// says, or auto].
+    #[arg(long, value_name = "FORM", value_parser = value::<Weights>())]
+    pub weights: Option<Weights>,
     /// Maximum element operations of an inference, with K, M, G or T for thousands and so on; more
     /// are an error [default: what the target's file says].
     #[arg(long, value_name = "NUMBER", value_parser = operations)]

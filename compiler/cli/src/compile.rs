@@ -61,6 +61,7 @@ fn request(args: &args::Compile) -> Request {
     Request {
         name: args.micro.name.clone(),
         optimize: args.micro.optimize,
+        weights: args.micro.weights,
         max_work: args.micro.max_work,
         max_iterations: args.micro.max_iterations,
         form: args.micro.emit,

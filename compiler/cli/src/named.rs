@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use peapod_driver::micro::front_end::FeatureNumbers;
-use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding};
+use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding, Weights};
 
 /// A value of an enum that a library names.
 pub trait Named: Clone + Send + Sync + 'static {
@@ -27,7 +27,15 @@ macro_rules! named {
     )*};
 }
 
-named!(FeatureNumbers, Form, Numerics, Optimize, Peer, TimePadding);
+named!(
+    FeatureNumbers,
+    Form,
+    Numerics,
+    Optimize,
+    Peer,
+    TimePadding,
+    Weights
+);
 
 /// Reads such a value; the help of the option lists them.
 pub fn value<T: Named>() -> impl TypedValueParser<Value = T> {

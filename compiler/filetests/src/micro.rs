@@ -11,7 +11,7 @@ use peapod_ir::plan::micro::InstructionSet;
 use peapod_ir::text::parse;
 use peapod_ir::{Function, Module, Tensor, verify};
 use peapod_micro::{Model, Session, kernels, load};
-use peapod_passes::{MicroOptions, MicroProgram, Optimize, PassError, micro};
+use peapod_passes::{MicroOptions, MicroProgram, Optimize, PassError, Weights, micro};
 
 use crate::runs::{self, Directive, Event};
 
@@ -106,7 +106,17 @@ pub fn every_choice() -> Vec<MicroOptions> {
     let packed = [Optimize::Speed, Optimize::Balanced]
         .into_iter()
         .flat_map(packed);
-    packed.chain([small]).collect()
+    let mut choices: Vec<MicroOptions> = packed.chain([small]).collect();
+    let dense = choices.clone().into_iter();
+    choices.extend(
+        dense
+            .filter(|options| options.optimize != Optimize::Speed)
+            .map(|options| MicroOptions {
+                weights: Weights::Compressed,
+                ..options
+            }),
+    );
+    choices
 }
 
 /// Every mode for every core, and so every choice.
@@ -115,7 +125,7 @@ pub fn every_mode() -> Vec<MicroOptions> {
     let with_packed = modes.clone().into_iter();
     modes.extend(
         with_packed
-            .filter(|options| options.optimize == Optimize::Balanced)
+            .filter(|it| it.optimize == Optimize::Balanced && it.weights == Weights::Auto)
             .map(|options| MicroOptions {
                 optimize: Optimize::Ram,
                 ..options

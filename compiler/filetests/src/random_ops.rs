@@ -3,6 +3,7 @@
 //! `cargo test` holds compiled ones against their evaluation on the host; `cargo xtask test` runs
 //! some on every board.
 
+mod compressed;
 mod lines;
 mod lstm;
 mod matrix;
@@ -30,6 +31,8 @@ pub fn lstms() -> impl Strategy<Value = Case> {
     prop_oneof![1 => lstm::lstm(), 1 => lstm::wide_lstm()]
 }
 
+pub use compressed::compressed;
+
 /// Every op here.
 pub fn any_op() -> impl Strategy<Value = Case> {
     prop_oneof![
@@ -46,6 +49,7 @@ pub fn any_op() -> impl Strategy<Value = Case> {
         1 => lines::lines(),
         1 => signal::signal(),
         2 => wide::wide(),
+        3 => compressed(),
     ]
 }
 

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use peapod_filetests::micro::compare_with_eval;
-use peapod_filetests::random_ops::{Case, any_op, in_place, lstms, weighted, wide};
+use peapod_filetests::random_ops::{Case, any_op, compressed, in_place, lstms, weighted, wide};
 use peapod_ir::numerics;
 use peapod_ir::plan::micro::InstructionSet;
 use peapod_passes::{MicroOptions, micro};
@@ -85,6 +85,21 @@ fn lstms_compute_what_their_op_means() {
         "LstmS16Dsp",
         "LstmS8Mve",
         "LstmS16Mve",
+    ] {
+        assert!(kernels.contains(name), "{name} never ran: {kernels:?}");
+    }
+}
+
+#[test]
+fn kernels_that_decode_weights_compute_what_their_op_means() {
+    let kernels = compare(compressed(), 600);
+    for name in [
+        "Conv2dS8Coded",
+        "Conv2dS16Coded",
+        "DepthwiseConv2dS8Coded",
+        "Conv2dS8ScalarCoded",
+        "Conv2dS8DspCoded",
+        "Conv2dS8MveCoded",
     ] {
         assert!(kernels.contains(name), "{name} never ran: {kernels:?}");
     }

@@ -82,6 +82,11 @@ impl Builder {
         self.function.add_value(name, ty, origin)
     }
 
+    /// Notes that the source file has a constant in compressed form.
+    pub fn mark_compressed(&mut self, constant: ValueId) {
+        self.function.values[constant].compressed = true;
+    }
+
     /// Appends an op that defines these values.
     pub fn put(
         &mut self,

@@ -108,6 +108,9 @@ pub struct Value {
     pub origin: Origin,
     /// What is asked of its sharding.
     pub annotation: Option<Annotation>,
+    /// Whether the source file has the constant in compressed form: it means what its bytes say all
+    /// the same, but may be stored as small on a device.
+    pub compressed: bool,
 }
 
 /// What defines a value.
@@ -289,6 +292,7 @@ impl Function {
             ty,
             origin,
             annotation: None,
+            compressed: false,
         })
     }
 }

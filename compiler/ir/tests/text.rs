@@ -196,7 +196,9 @@ fn assemble(
     };
     for (name, ty, origin) in values {
         let argument = origin == Origin::Argument;
+        let constant = matches!(origin, Origin::Constant(_));
         let id = function.add_value(name, ty, origin);
+        function.values[id].compressed = constant && seed >> id.0 & 1 != 0;
         // Most arguments are inputs; the verifier has to see the others.
         if argument && seed >> id.0 & 7 != 0 {
             function.inputs.insert(function.inputs.len() / 2, id);
@@ -212,6 +214,7 @@ fn assemble(
             ty,
             origin: Origin::Result,
             annotation: None,
+            compressed: false,
         });
     }
     // Results are numbered from the last op to the first.

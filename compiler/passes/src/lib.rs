@@ -13,7 +13,7 @@ pub mod pod;
 pub mod registry;
 
 pub use error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
-pub use micro::{MicroOptions, MicroProgram, Optimize};
+pub use micro::{MicroOptions, MicroProgram, Optimize, Weights};
 #[cfg(feature = "pod")]
 pub use pod::compilation::Compilation;
 #[cfg(feature = "pod")]

@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 
 use peapod_import::tflite::{Choices, import_chosen};
 use peapod_ir::eval::{States, eval};
-use peapod_ir::{DType, Numerics, Tensor, ValueId, verify};
-use peapod_passes::{MicroOptions, micro};
+use peapod_ir::{DType, Module, Numerics, Tensor, ValueId, verify};
+use peapod_passes::{MicroOptions, Weights, micro};
 use walk::walk;
 
 /// Relative to the largest magnitude of a tensor.
@@ -48,18 +48,32 @@ fn agree(found: &Tensor, expected: &Tensor) -> bool {
 }
 
 /// Compiles a model by a contract, walks its plan and runs all its cases; returns how many there
-/// were.
+/// were. A model of compressed weights is compiled as it is, and with dense ones.
 fn check(numerics: Numerics, path: &Path) -> Result<usize, String> {
+    let module = imported(numerics, path)?;
+    let values = module.functions.iter().flat_map(|it| it.values.values());
+    if values.clone().any(|value| value.compressed) {
+        check_with(Weights::Dense, module.clone(), path)?;
+    }
+    check_with(Weights::Auto, module, path)
+}
+
+fn imported(numerics: Numerics, path: &Path) -> Result<Module, String> {
     let bytes = fs::read(path).map_err(|error| error.to_string())?;
     let choices = Choices {
         numerics,
         ..Choices::default()
     };
-    let module = import_chosen(&bytes, "model", choices)
-        .map_err(|error| error.to_string())?
-        .module;
-    let program =
-        micro::compile(module, &MicroOptions::default()).map_err(|error| error.to_string())?;
+    let imported = import_chosen(&bytes, "model", choices);
+    Ok(imported.map_err(|error| error.to_string())?.module)
+}
+
+fn check_with(weights: Weights, module: Module, path: &Path) -> Result<usize, String> {
+    let options = MicroOptions {
+        weights,
+        ..MicroOptions::default()
+    };
+    let program = micro::compile(module, &options).map_err(|error| error.to_string())?;
     walk(&program)?;
     let module = verify(&program.module).map_err(|errors| errors.to_string())?;
     let entry = module.entry();

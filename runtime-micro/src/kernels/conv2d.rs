@@ -1,5 +1,7 @@
 //! 2-D convolution: for each output pixel, dot products of a window with each filter.
 
+use core::ops::Range;
+
 use peapod_schemas::micro::{Conv2d, Kernel as KernelId};
 
 use super::Kernel;
@@ -115,6 +117,26 @@ pub(super) struct Convolution<'a, T: Arithmetic> {
     pub(super) filter_row: usize,
     /// The taps of a row read consecutive elements, so that they make one dot product.
     pub(super) dense: bool,
+    /// The output channels that weights are of.
+    pub(super) channels: Channels,
+}
+
+/// Output channels that follow each other.
+#[derive(Clone, Copy)]
+pub(super) struct Channels {
+    start: usize,
+    end: usize,
+    /// The first input channel of the group of the first.
+    source: usize,
+    /// Where that group ends.
+    group_end: usize,
+}
+
+impl Channels {
+    /// All of them, where groups have so many.
+    pub(super) fn all(count: usize, filters: usize) -> Self {
+        Self { start: 0, end: count, source: 0, group_end: filters }
+    }
 }
 
 /// Where a window reads: an image, its rows and columns, and the first channel of a group.
@@ -164,7 +186,23 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
             filters: geometry.out_c.checked_div(groups)?,
             filter_row: geometry.horizontal.kernel.wrapping_mul(depth),
             dense: groups == 1 && geometry.horizontal.dilation == 1,
+            channels: Channels::all(geometry.out_c, geometry.out_c.checked_div(groups)?),
         })
+    }
+
+    /// The same of some output channels, whose weights these are.
+    pub(super) fn of_channels(
+        mut self,
+        channels: Range<usize>,
+        weights: &'a [T::Weight],
+    ) -> Option<Self> {
+        let Range { start, end } = channels;
+        let group = start.checked_div(self.filters)?;
+        let source = group.wrapping_mul(self.depth);
+        let group_end = group.wrapping_add(1).wrapping_mul(self.filters);
+        self.channels = Channels { start, end, source, group_end };
+        self.weights = weights;
+        Some(self)
     }
 
     /// `start` says what the sums of a window begin with.
@@ -208,14 +246,14 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
             &impl Fn(usize, T::Sum) -> Option<O>,
         ),
     ) -> Option<()> {
-        let mut channel = 0_usize;
-        let mut first = 0_usize;
-        while channel < self.geometry.out_c {
+        let Channels { start: mut channel, end: last, source: mut first, mut group_end } =
+            self.channels;
+        while channel < last {
             let mut starts = [[T::Sum::default(); LANES]; C];
             for (sums, across) in starts.iter_mut().zip(&across) {
                 *sums = [start(Place { image, down, across, first })?; LANES];
             }
-            let end = channel.wrapping_add(self.filters);
+            let end = group_end.min(last);
             while channel < end {
                 let count = end.wrapping_sub(channel).min(LANES);
                 let mut sums = starts;
@@ -229,6 +267,7 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
                 channel = channel.wrapping_add(count);
             }
             first = first.wrapping_add(self.depth);
+            group_end = group_end.wrapping_add(self.filters);
         }
         Some(())
     }
@@ -247,7 +286,8 @@ impl<'a, T: Arithmetic> Convolution<'a, T> {
     ) -> Option<()> {
         let Geometry { vertical, in_c, .. } = self.geometry;
         let filter_len = vertical.kernel.wrapping_mul(self.filter_row);
-        let weights = self.weights.get(channel.wrapping_mul(filter_len)..)?;
+        let row = channel.wrapping_sub(self.channels.start);
+        let weights = self.weights.get(row.wrapping_mul(filter_len)..)?;
         let weights = weights.get(..count.wrapping_mul(filter_len))?;
         let filters = Filters::<T>::new(weights, filter_len)?;
         let columns = across.first()?.taps.clone();

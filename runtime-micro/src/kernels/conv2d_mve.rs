@@ -20,7 +20,7 @@ use crate::window::{Geometry, Span};
 pub static CONV2D_S8_MVE: Kernel = Kernel::new(KernelId::Conv2dS8Mve, check, run);
 
 /// Values of a column: all taps, in whole vectors. `None` if the number leaves 32 bits.
-fn depth(params: &Conv2d) -> Option<u32> {
+pub(super) fn depth(params: &Conv2d) -> Option<u32> {
     let window = &params.window;
     let taps = u32::from(window.kernel_h).checked_mul(window.kernel_w.into())?;
     let values = taps.checked_mul(window.in_c.into())?;
@@ -45,7 +45,7 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
 }
 
 /// Whether the only column is the input as it is.
-fn is_column(window: &Window, depth: Option<u32>) -> bool {
+pub(super) fn is_column(window: &Window, depth: Option<u32>) -> bool {
     window.batches == 1 && depth.is_some_and(|depth| reads_input(window, depth))
 }
 
@@ -122,7 +122,7 @@ impl Convolution<'_> {
             for x in 0..horizontal.output {
                 let at = (&down, &horizontal.span(x));
                 let start = if waiting { depth } else { 0 };
-                self.gather(image, at, scratch.get_mut(start..)?)?;
+                gather(&self.geometry, self.pad, image, at, scratch.get_mut(start..)?)?;
                 if waiting {
                     self.matrix.pairs(scratch, depth, result);
                     result = core::mem::take(&mut result).get_mut(out_c.wrapping_mul(COLUMNS)..)?;
@@ -135,49 +135,50 @@ impl Convolution<'_> {
         }
         Some(())
     }
+}
 
-    /// Writes the input of one output pixel.
-    #[inline(always)]
-    fn gather(
-        &self,
-        image: &[i8],
-        (down, across): (&Span, &Span),
-        column: &mut [i8],
-    ) -> Option<()> {
-        let Geometry { vertical, horizontal, in_c, .. } = self.geometry;
-        let row_len = self.geometry.row_len();
-        let window_row = horizontal.kernel.wrapping_mul(in_c);
-        if down.taps.len() < vertical.kernel || across.taps.len() < horizontal.kernel {
-            column.get_mut(..vertical.kernel.wrapping_mul(window_row))?.fill(self.pad);
-        }
-        if down.taps.is_empty() || across.taps.is_empty() {
-            return Some(());
-        }
-        let first = across.taps.start.wrapping_mul(in_c);
-        let source = across.source.wrapping_mul(in_c);
-        let place = down.taps.start.wrapping_mul(window_row).wrapping_add(first);
-        let start = down.source.wrapping_mul(row_len).wrapping_add(source);
-        if horizontal.dilation == 1 {
-            let runs = Runs {
-                len: across.taps.len().wrapping_mul(in_c),
-                count: down.taps.len(),
-                from_step: vertical.dilation.wrapping_mul(row_len),
-                to_step: window_row,
-            };
-            mve::copy(&runs, image.get(start..)?, column.get_mut(place..)?);
-            return Some(());
-        }
-        let runs = Runs {
-            len: in_c,
-            count: across.taps.len(),
-            from_step: horizontal.dilation.wrapping_mul(in_c),
-            to_step: in_c,
-        };
-        for i in down.taps.clone() {
-            let start = down.source_of(i).wrapping_mul(row_len).wrapping_add(source);
-            let place = i.wrapping_mul(window_row).wrapping_add(first);
-            mve::copy(&runs, image.get(start..)?, column.get_mut(place..)?);
-        }
-        Some(())
+/// Writes the input of one output pixel.
+#[inline(always)]
+pub(super) fn gather(
+    geometry: &Geometry,
+    pad: i8,
+    image: &[i8],
+    (down, across): (&Span, &Span),
+    column: &mut [i8],
+) -> Option<()> {
+    let Geometry { vertical, horizontal, in_c, .. } = *geometry;
+    let row_len = geometry.row_len();
+    let window_row = horizontal.kernel.wrapping_mul(in_c);
+    if down.taps.len() < vertical.kernel || across.taps.len() < horizontal.kernel {
+        column.get_mut(..vertical.kernel.wrapping_mul(window_row))?.fill(pad);
     }
+    if down.taps.is_empty() || across.taps.is_empty() {
+        return Some(());
+    }
+    let first = across.taps.start.wrapping_mul(in_c);
+    let source = across.source.wrapping_mul(in_c);
+    let place = down.taps.start.wrapping_mul(window_row).wrapping_add(first);
+    let start = down.source.wrapping_mul(row_len).wrapping_add(source);
+    if horizontal.dilation == 1 {
+        let runs = Runs {
+            len: across.taps.len().wrapping_mul(in_c),
+            count: down.taps.len(),
+            from_step: vertical.dilation.wrapping_mul(row_len),
+            to_step: window_row,
+        };
+        mve::copy(&runs, image.get(start..)?, column.get_mut(place..)?);
+        return Some(());
+    }
+    let runs = Runs {
+        len: in_c,
+        count: across.taps.len(),
+        from_step: horizontal.dilation.wrapping_mul(in_c),
+        to_step: in_c,
+    };
+    for i in down.taps.clone() {
+        let start = down.source_of(i).wrapping_mul(row_len).wrapping_add(source);
+        let place = i.wrapping_mul(window_row).wrapping_add(first);
+        mve::copy(&runs, image.get(start..)?, column.get_mut(place..)?);
+    }
+    Some(())
 }

@@ -1,5 +1,7 @@
 //! 2-D convolution on packed weights: columns of the input, gathered in scratch, times rows.
 
+use core::ops::Range;
+
 use peapod_isa::{COLUMNS, Dsp, Isa, ROWS, Rescaling, Runs, Scalar};
 use peapod_schemas::micro::{Conv2d, Kernel as KernelId, Window};
 
@@ -47,7 +49,7 @@ pub(super) fn reads_input(window: &Window, depth: u32) -> bool {
 #[derive(Clone, Copy)]
 pub(super) struct Column {
     /// Values of a run.
-    run: u32,
+    pub(super) run: u32,
     /// Values of a run with its padding.
     pub(super) padded_run: u32,
     /// Values of the column with all padding.
@@ -82,18 +84,12 @@ fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
     let window = &params.window;
     let channels = u32::from(window.out_c).next_multiple_of(ROWS as u32);
     let depth = Column::new::<I>(params).map(|column| column.depth);
-    let times = |count: u32, values: usize| (depth? / values as u32).checked_mul(count);
-    let scratch = match (columns(window), depth.is_some_and(|depth| reads_input(window, depth))) {
-        // There must be some.
-        (_, true) => Some(1),
-        (1, false) => times(1, I::ALONE),
-        (columns, false) => times(columns, I::VALUES),
-    };
+    let rows = |depth: u32| (depth / I::ROW_VALUES as u32).checked_mul(channels);
     let expected = Expected {
         element: I::Word::TYPE,
-        weights: times(channels, I::ROW_VALUES),
+        weights: depth.and_then(rows),
         channels,
-        scratch,
+        scratch: depth.and_then(|depth| scratch_len::<I>(window, depth)),
     };
     packed::check(call, params, &expected)?;
     // A pair of pixels may only be overwritten when nothing will read it again.
@@ -103,6 +99,16 @@ fn check<I: Isa<Word: Element>>(call: &Call<'_>) -> Result<(), Fault> {
         return Err(Fault::Overlap { operand: OUTPUT, other: INPUT });
     }
     Ok(())
+}
+
+/// Words of scratch for columns of a depth; `None` beyond 32 bits.
+pub(super) fn scratch_len<I: Isa>(window: &Window, depth: u32) -> Option<u32> {
+    match (columns(window), reads_input(window, depth)) {
+        // There must be some.
+        (_, true) => Some(1),
+        (1, false) => Some(depth / I::ALONE as u32),
+        (columns, false) => (depth / I::VALUES as u32).checked_mul(columns),
+    }
 }
 
 /// Whether each pixel is made of the one in its place.
@@ -140,6 +146,8 @@ pub(super) struct Convolution<'a, I: Isa> {
     rescaling: &'a [Rescaling],
     /// Results have limits of their own, beside those of the type.
     limits: bool,
+    /// The output channels that rows are of, where these are not all.
+    channels: Option<[usize; 2]>,
 }
 
 impl<'a, I: Isa> Convolution<'a, I> {
@@ -153,12 +161,32 @@ impl<'a, I: Isa> Convolution<'a, I> {
     ) -> Self {
         let limits = (params.act_min, params.act_max) != (i8::MIN.into(), i8::MAX.into());
         let geometry = Geometry::new(&params.window);
-        Self { params, geometry, column, rows, rescaling, limits }
+        Self { params, geometry, column, rows, rescaling, limits, channels: None }
+    }
+
+    /// The same of some output channels, whose rows and numbers these are.
+    pub(super) fn of_channels(
+        params: &'a Conv2d,
+        column: Column,
+        (rows, rescaling): (&'a [I::Word], &'a [Rescaling]),
+        channels: Range<usize>,
+    ) -> Self {
+        let channels = Some([channels.start, channels.end]);
+        Self { channels, ..Self::new(params, column, rows, rescaling) }
+    }
+
+    /// What of a pixel is computed.
+    #[inline(always)]
+    fn own<'p>(&self, pixel: &'p mut [i8]) -> Option<&'p mut [i8]> {
+        match self.channels {
+            None => Some(pixel),
+            Some([start, end]) => pixel.get_mut(start..end),
+        }
     }
 
     /// All pixels of an image, two at a time. Without an image it is where the result goes, each
     /// pixel in the place of what is made of it: two have been gathered when both are written.
-    fn image(
+    pub(super) fn image(
         &self,
         image: Option<&[i8]>,
         scratch: &mut [I::Word],
@@ -318,8 +346,8 @@ impl<'a, I: Isa> Convolution<'a, I> {
     #[inline(always)]
     pub(super) fn pair(&self, columns: &[I::Word], pixels: [&mut [i8]; COLUMNS]) -> Option<()> {
         let [first, second] = pixels;
-        let (first, first_rest) = first.as_chunks_mut::<ROWS>();
-        let (second, second_rest) = second.as_chunks_mut::<ROWS>();
+        let (first, first_rest) = self.own(first)?.as_chunks_mut::<ROWS>();
+        let (second, second_rest) = self.own(second)?.as_chunks_mut::<ROWS>();
         I::pairs(columns, self.rows, self.rescaling, [&mut *first, &mut *second]);
         if self.limits {
             for result in first.iter_mut().chain(&mut *second) {
@@ -327,7 +355,7 @@ impl<'a, I: Isa> Convolution<'a, I> {
             }
         }
         if !first_rest.is_empty() {
-            let (rows, rescaling) = self.blocks().last()?;
+            let (rows, rescaling) = self.blocks().nth(first.len())?;
             let [a, b] = I::pair(columns, rows, rescaling);
             write_first(first_rest, self.limited(a));
             write_first(second_rest, self.limited(b));
@@ -344,7 +372,8 @@ impl<'a, I: Isa> Convolution<'a, I> {
     /// All channels of one pixel.
     #[inline(never)]
     fn one(&self, column: &[i8], pixel: &mut [i8]) -> Option<()> {
-        let (blocks, rest) = pixel.as_chunks_mut::<ROWS>();
+        let (blocks, rest) = self.own(pixel)?.as_chunks_mut::<ROWS>();
+        let whole = blocks.len();
         I::ones(column, self.rows, self.rescaling, blocks);
         if self.limits {
             for result in blocks {
@@ -352,7 +381,7 @@ impl<'a, I: Isa> Convolution<'a, I> {
             }
         }
         if !rest.is_empty() {
-            let (rows, rescaling) = self.blocks().last()?;
+            let (rows, rescaling) = self.blocks().nth(whole)?;
             let mut last = [[0; ROWS]];
             I::ones(column, rows, core::slice::from_ref(rescaling), &mut last);
             let [last] = last;

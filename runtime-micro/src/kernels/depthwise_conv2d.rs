@@ -63,6 +63,12 @@ fn run_quantised<T: Integers>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
 /// Checks that every input channel makes equally many output channels.
 pub(super) fn check_channels<'m>(call: &Call<'m>) -> Result<&'m Conv2d, Fault> {
     let params: &Conv2d = call.expect_params()?;
+    check_channels_of(params)?;
+    Ok(params)
+}
+
+/// The same of a convolution.
+pub(super) fn check_channels_of(params: &Conv2d) -> Result<(), Fault> {
     if params.groups != 1 {
         return Err(Fault::Shape { what: Quantity::Groups, found: params.groups });
     }
@@ -70,7 +76,7 @@ pub(super) fn check_channels<'m>(call: &Call<'m>) -> Result<&'m Conv2d, Fault> {
     if out_c.checked_rem(in_c) != Some(0) {
         return Err(Fault::Shape { what: Quantity::Channels, found: out_c.into() });
     }
-    Ok(params)
+    Ok(())
 }
 
 /// Channels that are summed at once if there are enough.

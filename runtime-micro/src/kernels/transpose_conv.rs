@@ -8,7 +8,7 @@
 use peapod_schemas::micro::{Kernel as KernelId, TransposeConv, Window};
 
 use super::Kernel;
-use super::conv2d::{Convolution, Place};
+use super::conv2d::{Channels, Convolution, Place};
 use crate::arena::split;
 use crate::arithmetic::{Activation, Arithmetic, Float, Integers, S8, S16, S16Sum32};
 use crate::call::Call;
@@ -239,6 +239,7 @@ fn run<T: Arithmetic>(
                     filters: out_c,
                     filter_row: taps[1].wrapping_mul(in_c),
                     dense: true,
+                    channels: Channels::all(out_c, out_c),
                 };
                 let pixels = rows_mut(row, out_c).skip(x).step_by(across.stride.max(1));
                 let finish = |channel, sum| finish(phase, channel, sum);

@@ -152,6 +152,7 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
             ]),
             None => set(&window::grid(&it.window)),
         },
+        Params::Coded(it) => set(&window::grid(&it.conv.window)),
         Params::Pool2d(it) => set(&window::grid(&it.window)),
         Params::FullyConnected(it) => set(&[it.rows, it.out_len.div_ceil(ROWS)]),
         Params::Svdf(it) => set(&[it.batches, it.filters.checked_div(it.rank)?]),
@@ -278,6 +279,7 @@ impl Part {
                 }
                 None => window::narrow(&mut it.window, inputs.first_mut()?, region)?,
             },
+            Params::Coded(it) => window::narrow(&mut it.conv.window, inputs.first_mut()?, region)?,
             Params::Pool2d(it) => window::narrow(&mut it.window, inputs.first_mut()?, region)?,
             Params::FullyConnected(it) => return fully_connected(it, inputs, output, region),
             Params::Svdf(it) => return sequence::svdf(it, inputs, output, region),

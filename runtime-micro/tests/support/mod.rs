@@ -6,6 +6,7 @@
 )]
 
 pub mod arithmetic;
+mod coded;
 pub mod custom;
 mod filters;
 pub mod looping;

@@ -3,6 +3,7 @@
 use peapod_micro::{ElementType, KernelId};
 use peapod_schemas::micro as pea;
 
+use super::coded::coded;
 use super::filters::{
     batch_matmul, convolution_f32, convolution_hybrid, convolution_s8, convolution_s16,
     fully_connected_double, fully_connected_f32, fully_connected_s8, fully_connected_s16,
@@ -43,6 +44,16 @@ fn add(pea: &mut Pea, kernel: KernelId) {
     let random = &mut Random(kernel as u64);
     match kernel {
         KernelId::WhileLoop => while_loop(pea, kernel),
+        KernelId::Conv2dS8Coded
+        | KernelId::Conv2dS16Coded
+        | KernelId::Conv2dS16Sum32Coded
+        | KernelId::Conv2dF32Coded
+        | KernelId::DepthwiseConv2dS8Coded
+        | KernelId::DepthwiseConv2dS16Coded
+        | KernelId::DepthwiseConv2dF32Coded
+        | KernelId::Conv2dS8ScalarCoded
+        | KernelId::Conv2dS8DspCoded
+        | KernelId::Conv2dS8MveCoded => coded(pea, kernel, random),
         KernelId::Conv2dS8
         | KernelId::Conv2dS8Offset
         | KernelId::DepthwiseConv2dS8

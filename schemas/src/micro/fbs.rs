@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Formatter, Write};
 
 use super::kernel::{Facts, InPlace, OperandPlace, Role};
 use super::param_table::{LISTS_BEFORE_ENTRIES, LISTS_BEFORE_WORK};
-use super::structs::{STRUCTS, custom, detection, matrix, sequence, signal};
+use super::structs::{STRUCTS, coded, custom, detection, matrix, sequence, signal};
 use super::{ElementType, Kernel, Memory, ParamList};
 
 /// The text of `micro.fbs`.
@@ -113,6 +113,7 @@ impl Display for Schema {
             detection::STRUCTS,
             signal::STRUCTS,
             custom::STRUCTS,
+            coded::STRUCTS,
         ];
         for it in structs.into_iter().flatten() {
             structure(f, it)?;

@@ -1,5 +1,7 @@
 //! What the table of kernels says of each: ids and names, parameters, operands.
 
+mod coded;
+
 use super::ElementType::{self, Bool, F32, S8, S16, S32, S64, U8, U32};
 use super::ParamList;
 use InPlace::{Either, First};

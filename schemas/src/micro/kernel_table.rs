@@ -15,7 +15,7 @@
 #[macro_export]
 macro_rules! for_each_kernel {
     ($callback:ident) => {
-        $crate::with_sequence_kernels! {
+        $crate::with_coded_kernels! {
             $callback
             conv2d {
                 /// 2-D convolution, s8. Bias, multipliers and shifts: one per output channel.

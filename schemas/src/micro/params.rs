@@ -46,10 +46,12 @@ impl Params {
 
     /// The window that the kernel slides over its input, if it does.
     pub const fn window(&self) -> Option<&Window> {
-        if let Self::Conv2d(Conv2d { window, .. }) | Self::Pool2d(Pool2d { window, .. }) = self {
-            Some(window)
-        } else {
-            None
+        match self {
+            Self::Conv2d(Conv2d { window, .. }) | Self::Pool2d(Pool2d { window, .. }) => {
+                Some(window)
+            }
+            Self::Coded(it) => Some(&it.conv.window),
+            _ => None,
         }
     }
 }
@@ -129,7 +131,7 @@ macro_rules! as_they_are {
     };
 }
 
-as_they_are! { u32 i32 f32 Window Operand }
+as_they_are! { u32 i32 f32 Window Operand Conv2d }
 
 /// Makes a struct of the file of wide integers: `Ok` of the struct, or [`TooLarge`] with the name
 /// of a field. Fields are named as in a literal; `..rest` means the others.

@@ -4,12 +4,14 @@
 
 use super::declare::structs;
 
+pub(super) mod coded;
 pub(super) mod custom;
 pub(super) mod detection;
 pub(super) mod matrix;
 pub(super) mod sequence;
 pub(super) mod signal;
 
+pub use coded::{Coded, GROUP, WeightCoding};
 pub use custom::Custom;
 pub use detection::DetectionPostprocess;
 pub use matrix::{BatchMatmul, TransposeConv};

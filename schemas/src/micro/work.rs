@@ -68,16 +68,15 @@ impl View<'_> {
             ParamList::DetectionPostprocess => {
                 self.param(index).map(DetectionPostprocess::comparisons)
             }
+            ParamList::Coded => self.param(index).map(Coded::products),
             ParamList::Custom => self.param(index).map(|it: &Custom| it.work.into()),
             ParamList::Signal => self.param(index).map(|it: &Signal| it.steps(kernel)),
             // As many as there are elements, of which none has less than a byte.
             ParamList::Binary | ParamList::Mean | ParamList::Pad | ParamList::Concatenation => None,
             ParamList::Softmax | ParamList::Clamp | ParamList::Affine => None,
             ParamList::Requantize | ParamList::Alpha | ParamList::TwoSlopes => None,
-            ParamList::Slice | ParamList::Scatter | ParamList::StridedCopy | ParamList::Choose => {
-                None
-            }
-            ParamList::Relation | ParamList::ScaledRelation => None,
+            ParamList::Slice | ParamList::Scatter | ParamList::StridedCopy => None,
+            ParamList::Choose | ParamList::Relation | ParamList::ScaledRelation => None,
         };
         combined.unwrap_or(0).max(moved)
     }
@@ -136,6 +135,15 @@ impl Signal {
 /// At most as many factors as a length has bits, each with up to eight products of an element.
 fn fourier(len: u32) -> u64 {
     8 * u64::from(u32::BITS - len.leading_zeros())
+}
+
+impl Coded {
+    /// Products, and weights that are decoded.
+    fn products(&self) -> u64 {
+        let places = self.conv.window.places().saturating_add(1);
+        let channels = u64::from(self.conv.window.out_c).next_multiple_of(4);
+        product([places, channels, self.row_len.max(self.depth).into()])
+    }
 }
 
 impl Svdf {

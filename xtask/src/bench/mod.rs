@@ -16,6 +16,7 @@ mod pod;
 mod scale;
 mod simulator;
 mod tables;
+mod weights;
 
 use crate::repository::Repository;
 use anyhow::{Result, ensure};
@@ -60,6 +61,8 @@ enum Subject {
     Operators,
     /// Instructions of whole networks of published architectures on emulated boards.
     Networks,
+    /// Flash and instructions of layers whose weights are decoded while they run.
+    Weights,
     /// Time and memory of training steps on virtual devices, beside JAX.
     Pod,
     /// Size and compile time of one program from few devices to many.
@@ -80,6 +83,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         Subject::Kernels => kernels::run(repository, args),
         Subject::Operators => operators::run(repository, args, &operators::OPERATORS),
         Subject::Networks => operators::run(repository, args, &operators::NETWORKS),
+        Subject::Weights => weights::run(repository, args),
         Subject::Pod => pod::run(repository, args.rounds, args.tables_only),
         Subject::Simulator => simulator::run(repository, args.tables_only),
         Subject::Compile => scale::run(repository, args.tables_only),

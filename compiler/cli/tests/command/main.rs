@@ -25,6 +25,7 @@ mod sign;
 mod simulate;
 #[cfg(unix)]
 mod text;
+mod weights;
 
 use std::ffi::OsStr;
 use std::fs;

@@ -4,9 +4,9 @@ use peapod_diagnostic::{Result, ResultExt, bail};
 use peapod_emit::micro::report::{Streaming, StreamingOutput};
 use peapod_emit::micro::{Architecture, Form, Identifier, Report, Work, aot, header, object, rust};
 use peapod_ir::plan::micro::MicroPlan;
-use peapod_passes::Optimize;
 use peapod_passes::micro::MicroProgram;
 use peapod_passes::micro::streaming::{StreamOptions, Streamed, stream};
+use peapod_passes::{Optimize, Weights};
 use peapod_targets::{ObjectAbi, Target};
 
 use super::compiled::Compiled;
@@ -20,6 +20,8 @@ pub struct Request {
     pub name: Option<String>,
     /// What counts most; else a balance, or what fits the board where that does not.
     pub optimize: Option<Optimize>,
+    /// Which weights are stored in fewer bits than they have; else what the board's file says.
+    pub weights: Option<Weights>,
     /// Most element operations of an inference; else what the board's file says.
     pub max_work: Option<u64>,
     /// Most turns of a loop whose turns are not known.

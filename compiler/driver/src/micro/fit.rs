@@ -8,8 +8,8 @@ use peapod_emit::table::grouped;
 use peapod_ir::Module;
 use peapod_ir::plan::micro::InstructionSet;
 use peapod_passes::micro::Prepared;
-use peapod_passes::{MicroOptions, Optimize};
-use peapod_targets::{Products, Role, Target};
+use peapod_passes::{MicroOptions, Optimize, Weights};
+use peapod_targets::{Products, Role, Target, WeightStorage};
 
 use super::compile::Request;
 use super::compiled::Compiled;
@@ -196,9 +196,25 @@ impl Compiler<'_> {
                 Products::Mve => InstructionSet::Mve,
             },
             optimize,
+            weights: self.weights(),
             max_iterations: self.request.max_iterations,
             ..MicroOptions::default()
         }
+    }
+}
+
+impl Compiler<'_> {
+    /// Which weights are stored in fewer bits than they have: as requested, or as the board's file
+    /// says.
+    fn weights(&self) -> Weights {
+        let board = &self.target.weights;
+        self.request.weights.unwrap_or(match board {
+            WeightStorage {
+                compressed: true, ..
+            } => Weights::Compressed,
+            WeightStorage { half: true, .. } => Weights::Half,
+            WeightStorage { .. } => Weights::Auto,
+        })
     }
 }
 

@@ -18,6 +18,7 @@ pub mod report;
 pub mod rust;
 mod table;
 mod unfit;
+mod weights;
 
 pub use budget::{Budget, OverBudget};
 pub use form::Form;

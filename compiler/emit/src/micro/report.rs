@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::contract::Contract;
 use super::place;
+use super::weights::{self, Weights};
 
 /// Everything known of a compiled model before it runs. Written as `report.json`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -42,6 +43,9 @@ pub struct Report {
     pub tiles: Option<RowTiling>,
     /// Flash in bytes.
     pub flash: Flash,
+    /// Weights that kernels decode, if any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub weights: Vec<Weights>,
     /// Every signature, of a model of several; inputs, outputs, ops and buffers below are then
     /// those of the first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -304,6 +308,7 @@ impl Report {
                 constants: plan.constants.len(),
                 overhead: model_len.saturating_sub(plan.constants.len()),
             },
+            weights: weights::weights(module, plan),
             inputs: plan.inputs.iter().map(port).collect(),
             outputs: plan.outputs.iter().map(port).collect(),
             ops: ops(module, plan),

@@ -6,6 +6,7 @@ use super::report::{
     FrontEnd, Op, Optimize, Report, RowTiling, Signature, Streaming, StreamingOutput, TensorReport,
     Work,
 };
+use super::weights::Summary;
 use crate::table::{Table, affine, grouped, shortened};
 
 impl fmt::Display for Report {
@@ -42,6 +43,9 @@ impl fmt::Display for Report {
             bytes(flash.constants),
             bytes(flash.overhead),
         )?;
+        if !self.weights.is_empty() {
+            writeln!(f, "{}", Summary(&self.weights))?;
+        }
         writeln!(f, "MACs   {} per run", grouped(self.macs))?;
         if let Some(Work { inference, step }) = self.work {
             let (inference, step) = (grouped(inference), grouped(step));

@@ -318,6 +318,19 @@ pub fn params(kernel: KernelId) -> Params {
             h_scale: 5.0,
             w_scale: 6.0,
         }),
+        ParamList::Coded => Params::Coded(Coded {
+            conv: Conv2d {
+                groups: 1,
+                ..Conv2d::default()
+            },
+            row_len: 18,
+            run: 9,
+            depth: 24,
+            tables: 1,
+            block: 4,
+            coding: 0,
+            bits: 5,
+        }),
         ParamList::Custom => Params::Custom(Custom {
             name_len: 6,
             work: 1000,

@@ -25,6 +25,11 @@ const PARAMETERS: usize = 5;
 const STRIDE: usize = 6;
 
 impl Tensors<'_> {
+    /// Whether the file has only some elements of a tensor, and where they are.
+    pub(super) fn is_sparse(&self, index: usize) -> bool {
+        self.list.get(index).sparsity().is_some()
+    }
+
     /// The elements of a tensor that two others decompress to: codes, and header and tables.
     pub(super) fn decompressed(
         &self,

@@ -161,7 +161,11 @@ impl Emitter {
             Role::State | Role::Plain => self.build.state(name, ty),
             Role::Constant => {
                 let bytes = tensors.constant(tensor, &mut self.copies)?;
-                self.build.constant(name, ty, bytes)
+                let constant = self.build.constant(name, ty, bytes);
+                if tensors.is_sparse(tensor) {
+                    self.build.mark_compressed(constant);
+                }
+                constant
             }
         };
         self.values[tensor] = Some(value);

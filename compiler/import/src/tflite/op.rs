@@ -98,7 +98,14 @@ impl<'t> ForeignOp<'_, 't> {
             .tensors
             .widened(tensor, &halves, &mut self.emitter.copies)?;
         let name = self.tensors.name(result.tensor);
+        let was_compressed = match self.emitter.value(tensor) {
+            Some(halves) => self.emitter.build.function().value(halves).compressed,
+            None => self.tensors.is_sparse(tensor),
+        };
         let value = self.emitter.build.constant(name, expected, bytes);
+        if was_compressed {
+            self.emitter.build.mark_compressed(value);
+        }
         self.define_as(&[value])
     }
 
@@ -118,7 +125,10 @@ impl<'t> ForeignOp<'_, 't> {
         let copies = &mut self.emitter.copies;
         let bytes = self.tensors.decompressed(result.tensor, sources, copies)?;
         let name = self.tensors.name(result.tensor);
-        Ok(self.emitter.build.constant(name, result.ty.clone(), bytes))
+        let build = &mut self.emitter.build;
+        let value = build.constant(name, result.ty.clone(), bytes);
+        build.mark_compressed(value);
+        Ok(value)
     }
 
     /// Makes the only result the constant that the operand is, which the file may hold in sparse

@@ -27,7 +27,7 @@ const PAIR: usize = 2;
 
 /// The tensors of a subgraph.
 pub(super) struct Tensors<'a> {
-    list: Vector<'a, ForwardsUOffset<wire::Tensor<'a>>>,
+    pub(super) list: Vector<'a, ForwardsUOffset<wire::Tensor<'a>>>,
     buffers: Buffers<'a>,
     roles: Vec<Role>,
     /// What was read so far.

@@ -9,8 +9,8 @@ use crate::types::{DType, TensorType};
 pub use peapod_schemas::checked;
 pub use peapod_schemas::micro::program::{LOOP_BYTES, MAX_LOOPS as LOOPS_MAX};
 pub use peapod_schemas::micro::{
-    ElementType as Element, InPlace, InstructionSet, Kernel as KernelId, Memory, Params, TooLarge,
-    Window,
+    ElementType as Element, GROUP, InPlace, InstructionSet, Kernel as KernelId, Memory, Params,
+    TooLarge, WeightCoding, Window,
 };
 
 macro_rules! param_structs {

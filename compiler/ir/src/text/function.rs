@@ -158,6 +158,7 @@ impl FunctionReader {
                         ty,
                         origin,
                         annotation,
+                        compressed: false,
                     },
                     position.line,
                 ));
@@ -178,7 +179,7 @@ impl FunctionReader {
     fn statement(&mut self, parser: &mut Parser<'_>) -> Result<(), ParseError> {
         match parser.peek().clone() {
             Token::Word(word) => match word.as_str() {
-                "const" | "state" | "argument" | "undefined" => {
+                "const" | "compressed" | "state" | "argument" | "undefined" => {
                     parser.eat_word(&word);
                     self.value(parser, &word)
                 }
@@ -203,7 +204,7 @@ impl FunctionReader {
         parser.expect(':')?;
         let typed = self.typed(parser)?;
         let origin = match word {
-            "const" => {
+            "const" | "compressed" => {
                 parser.expect('=')?;
                 Origin::Constant(parser.constant(&typed.ty)?.into())
             }
@@ -211,7 +212,15 @@ impl FunctionReader {
             "argument" => Origin::Argument,
             _ => Origin::Result,
         };
-        self.define(parser, definition, typed, origin)
+        let id = definition.id;
+        self.define(parser, definition, typed, origin)?;
+        if word == "compressed"
+            && let Some((_, named)) = self.values.get_index_mut(id.index())
+            && let Some((value, _)) = &mut named.defined
+        {
+            value.compressed = true;
+        }
+        Ok(())
     }
 
     fn op(&mut self, parser: &mut Parser<'_>, results: Vec<Definition>) -> Result<(), ParseError> {

@@ -14,6 +14,9 @@
 //! "…"`. In files written by hand values may have names, `%weights`; they are then numbered in the
 //! order of their definitions.
 //!
+//! A constant that the source file has in compressed form, sparse or as indices into tables, is
+//! written with `compressed` in the place of `const`.
+//!
 //! A module whose integers keep another contract than TensorFlow Lite Micro's has a line `numerics
 //! litert` after its header.
 //!

@@ -129,6 +129,7 @@ impl FunctionText<'_> {
         results.extend(outputs.filter(|id| function.values.is_valid(*id)));
         for (id, value) in &function.values {
             let word = match &value.origin {
+                Origin::Constant(_) if value.compressed => "compressed",
                 Origin::Constant(_) => "const",
                 Origin::State => "state",
                 Origin::Argument if !function.inputs.contains(&id) => "argument",

@@ -12,6 +12,7 @@
 mod along;
 mod batch_matmul;
 mod binary;
+mod coded;
 mod copies;
 mod custom;
 mod detection;
@@ -51,6 +52,7 @@ pub(crate) use while_loop::{Gru, Loop, Program, Routine};
 
 use crate::error::{PassError, Refusal, Unsupported, UnsupportedOp, UnsupportedPort};
 use crate::memory_plan::Planner;
+use crate::micro::Weights;
 use crate::micro::bake::Constant;
 use crate::micro::calls::{Calls, Needs, Site, Takeover};
 use crate::micro::storage::Storage;
@@ -190,6 +192,8 @@ pub(crate) struct Context<'a> {
     pub(crate) storage: &'a Storage,
     /// Which instructions weights are packed for; `None` leaves them as the model has them.
     pub(crate) packing: Option<InstructionSet>,
+    /// Which weights are stored in fewer bits than they have.
+    pub(crate) weights: Weights,
     pub(crate) facts: &'a Facts,
 }
 

@@ -8,11 +8,11 @@ use peapod_ir::{Function, Module, Numerics};
 
 use crate::error::PassError;
 use crate::memory_plan::Planner;
-use crate::micro::MAX_ITERATIONS;
 use crate::micro::arena::Arena;
 use crate::micro::calls::{Calls, Needs};
 use crate::micro::choose::{self, Choice, Context, Facts};
 use crate::micro::plan;
+use crate::micro::{MAX_ITERATIONS, Weights};
 
 /// How drafts are made.
 pub(crate) struct Drafter {
@@ -21,6 +21,8 @@ pub(crate) struct Drafter {
     planner: Planner,
     /// Most turns of a loop whose turns are not known.
     pub(crate) max_iterations: u32,
+    /// Which weights are stored in fewer bits than they have.
+    pub(crate) weights: Weights,
     /// What drafts have in common.
     facts: Facts,
 }
@@ -42,6 +44,7 @@ impl Drafter {
             packing,
             planner,
             max_iterations: MAX_ITERATIONS,
+            weights: Weights::default(),
             facts: Facts::default(),
         }
     }
@@ -94,6 +97,7 @@ impl Drafter {
             depth: 0,
             storage: &calls.storage,
             packing: self.packing,
+            weights: self.weights,
             facts: &self.facts,
         }
     }

@@ -71,6 +71,8 @@ pub struct MicroOptions {
     pub instructions: InstructionSet,
     /// What counts most.
     pub optimize: Optimize,
+    /// Which weights are stored in fewer bits than they have.
+    pub weights: Weights,
     /// Most turns of a loop whose turns are not known; [`MAX_ITERATIONS`] if none are given.
     pub max_iterations: Option<u32>,
 }
@@ -82,6 +84,60 @@ pub const MAX_ITERATIONS: u32 = peapod_ir::eval::MAX_TURNS;
 /// How much more instructions a balanced program may take for its scratch memory to fit between
 /// tensors, in percent, about.
 const SCRATCH_PERCENT: u64 = 1;
+
+/// Which weights are stored in fewer bits than they have, and decoded by the kernels that read
+/// them, a few output channels at a time. Results are the same, bit for bit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Weights {
+    /// None.
+    Dense,
+    /// Those that the source file has in compressed form.
+    #[default]
+    Auto,
+    /// Those, and floats that are floats of 16 bits.
+    Half,
+    /// All that become smaller.
+    Compressed,
+}
+
+/// A form of weights that there is not.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown form of weights `{0}`, expected `dense`, `auto`, `half` or `compressed`")]
+pub struct UnknownWeights(pub String);
+
+impl std::str::FromStr for Weights {
+    type Err = UnknownWeights;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL.into_iter().find(|form| form.name() == name);
+        found.ok_or_else(|| UnknownWeights(name.to_owned()))
+    }
+}
+
+impl Weights {
+    /// Every form.
+    pub const ALL: [Self; 4] = [Self::Dense, Self::Auto, Self::Half, Self::Compressed];
+
+    /// Name on the command line and in target files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Dense => "dense",
+            Self::Auto => "auto",
+            Self::Half => "half",
+            Self::Compressed => "compressed",
+        }
+    }
+
+    /// What it is, for the help of a command.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Dense => "All weights as kernels read them fastest",
+            Self::Auto => "Weights that the model has in compressed form stay so in flash",
+            Self::Half => "Those, and floats that 16 bits hold exactly take 16 bits",
+            Self::Compressed => "All weights that become smaller, by tables of values or by masks",
+        }
+    }
+}
 
 /// What a program for a microcontroller is made for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -263,6 +319,7 @@ impl Prepared {
     ) -> Result<MicroProgram, PassError> {
         let packing = options.optimize.packing(options.instructions);
         let mut drafter = Drafter::new(packing, options.planner);
+        drafter.weights = options.weights;
         drafter.max_iterations = options.max_iterations.unwrap_or(MAX_ITERATIONS);
         let draft = order_ops::order(&drafter, drafter.draft(module)?)?;
         observer("order_ops", &draft.module);

@@ -196,6 +196,7 @@ fn sparse_halves_are_densified_and_widened() {
     assert_eq!(function.ops.len(), 1);
     let expected = [0.0_f32, 1.5].map(f32::to_le_bytes);
     assert_eq!(*bytes(&function, "w"), *expected.as_flattened());
+    assert!(value(&function, "w").compressed);
 }
 
 #[test]

@@ -31,6 +31,14 @@ fn sparse_columns_of_dense_rows() {
 }
 
 #[test]
+fn sparse_constants_are_known_to_be_compressed() {
+    let model = sparse(&[3, 4], &[1, 2, 3], rows(8));
+    assert!(value(&function(&model), "c").compressed);
+    let dense = TestTensor::new("c", TensorType::INT8, &[3]).data([1, 2, 3]);
+    assert!(!value(&function(&with_constant(dense)), "c").compressed);
+}
+
+#[test]
 fn columns_before_rows() {
     let sparsity = TestSparsity {
         order: vec![1, 0],

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use peapod_ir::ops::tensor::While;
 use peapod_ir::{Function, Op};
 
+use super::coded::Coding;
 use super::weighted_sum::{self, Sum, WeightedSum};
 use super::{Context, required};
 use crate::micro::trip_count::trip_count;
@@ -29,6 +30,20 @@ impl Channels {
     pub(super) fn count(self) -> usize {
         let (Self::Rows(count) | Self::Columns(count)) = self;
         count
+    }
+
+    /// The weights of each channel, of any type.
+    pub(super) fn each<T: Copy>(self, weights: &[T]) -> Vec<Vec<T>> {
+        let len = weights.len() / self.count().max(1);
+        let row = |channel: usize| {
+            let (start, step) = match self {
+                Self::Rows(_) => (channel * len, 1),
+                Self::Columns(channels) => (channel, channels),
+            };
+            let row = weights[start..].iter().step_by(step);
+            row.take(len).copied().collect()
+        };
+        (0..self.count()).map(row).collect()
     }
 
     /// The weights of each channel.
@@ -96,6 +111,9 @@ pub(super) type Phases = Rc<Vec<[i64; 2]>>;
 /// Weights that are held, and what is known of their phases.
 type KnownPhases = (Arc<[u8]>, Phases);
 
+/// Weights as above, with the weights that are coded together.
+type CodedKey = (WeightsKey, usize);
+
 /// Weights that are held, and what is known of them.
 type Known = (Arc<[u8]>, Rc<Weights>);
 
@@ -105,6 +123,8 @@ pub(crate) struct Facts {
     weights: RefCell<BTreeMap<WeightsKey, Known>>,
     sums: RefCell<BTreeMap<[[u64; 2]; 5], Option<WeightedSum>>>,
     phases: RefCell<BTreeMap<PhasesKey, KnownPhases>>,
+    /// The fewest bits of weights, which are held.
+    codings: RefCell<BTreeMap<CodedKey, (Arc<[u8]>, Option<Coding>)>>,
     /// Turns of loops, by the names of their bodies.
     turns: RefCell<BTreeMap<String, Option<u64>>>,
     /// What it took to find out those.
@@ -145,6 +165,24 @@ impl Context<'_> {
         let (_, weights) =
             entry.or_insert_with(|| (held.clone(), Rc::new(Weights::of(bytes, channels))));
         Some(weights.clone())
+    }
+
+    /// How the weights that an operand is become smallest, as `find` finds it; `None` if they are
+    /// not constant, or do not become smaller.
+    pub(super) fn coding(
+        &self,
+        op: &Op,
+        operand: usize,
+        (channels, run): (Channels, usize),
+        find: impl FnOnce(&[u8]) -> Option<Coding>,
+    ) -> Option<Coding> {
+        let value = required(op, operand);
+        let held = self.function.constant(self.storage.outermost(value).0)?;
+        let bytes = self.bytes(value)?;
+        let place = (bytes.as_ptr().addr(), bytes.len(), channels);
+        let mut known = self.facts.codings.borrow_mut();
+        let entry = known.entry((place, run));
+        entry.or_insert_with(|| (held.clone(), find(bytes))).1
     }
 
     /// What is known of the phases of the weights that an operand is, as `find` finds it; `None` if

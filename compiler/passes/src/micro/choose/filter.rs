@@ -14,7 +14,7 @@ use peapod_ir::{DType, Op, TensorType};
 use super::facts::Channels;
 use super::window::{Convolution, Window};
 use super::{
-    Arithmetic, Choice, Context, FREEZE, Input, Limits, Refusal, element, kernel_of,
+    Arithmetic, Choice, Context, FREEZE, Input, Limits, Refusal, coded, element, kernel_of,
     other_elements, packed,
 };
 use crate::micro::bake::Constant;
@@ -48,6 +48,9 @@ pub(super) fn conv2d(cx: &Context<'_>, op: &Op, conv: &Conv2d) -> Result<Choice,
     };
     let macs = [output.elements(), kernel_h, kernel_w, depth];
     let channels = output.shape[3];
+    if let Some(choice) = coded::conv2d(cx, op, &convolution, arithmetic) {
+        return Ok(choice.macs(&macs));
+    }
     if arithmetic == Arithmetic::Integer {
         let multipliers = numerics::conv_multipliers(input, weights, output, channels);
         if let Some(choice) = packed::conv2d(cx, op, &convolution, &multipliers) {
@@ -103,6 +106,11 @@ pub(super) fn depthwise_conv2d(
             kernel = KernelId::DepthwiseConv2dS8Scalar;
         }
     }
+    if kernel != KernelId::DepthwiseConv2dS8Scalar
+        && let Some(choice) = coded::depthwise_conv2d(cx, op, &convolution, arithmetic)
+    {
+        return Ok(choice.macs(&macs));
+    }
     let mut inputs = operands(cx, op, arithmetic, Channels::Columns(output.shape[3]))?;
     if weights.zero_point() != 0 {
         kernel = KernelId::DepthwiseConv2dS8Wide;
@@ -152,7 +160,7 @@ pub(super) fn filter_kernel(
 }
 
 /// Input, weights, bias, and what integers need besides.
-fn operands(
+pub(super) fn operands(
     cx: &Context<'_>,
     op: &Op,
     arithmetic: Arithmetic,

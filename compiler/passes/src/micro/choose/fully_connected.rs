@@ -15,7 +15,7 @@ use super::batch_matmul::computed_weights;
 use super::facts::Channels;
 use super::filter::{filter_kernel, float_operands, folded_bias, quantised_operands};
 use super::window::{Convolution, Window};
-use super::{Arithmetic, Choice, Context, Input, Limits, Refusal, packed};
+use super::{Arithmetic, Choice, Context, Input, Limits, Refusal, coded, packed};
 
 const INPUT: usize = 0;
 const WEIGHTS: usize = 1;
@@ -60,6 +60,16 @@ pub(super) fn fully_connected(
             quantised(cx, op, (kernel, params), &convolution)?
         }
         Arithmetic::Float => {
+            let convolution = Convolution {
+                window: window([rows, in_len, out_len]),
+                groups: 1,
+                input_zero_point: 0,
+                output_zero_point: 0,
+                limits,
+            };
+            if let Some(choice) = coded::conv2d(cx, op, &convolution, arithmetic) {
+                return Ok(choice.macs(&[rows, in_len, out_len]));
+            }
             let inputs = float_operands(cx, op, out_len);
             Choice::new(kernel, params, inputs)
         }
@@ -79,6 +89,9 @@ fn quantised(
     }
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
     let multipliers = numerics::fully_connected_multipliers(input, weights, cx.output(op));
+    if let Some(choice) = coded::product(cx, op, convolution, &multipliers) {
+        return Ok(choice);
+    }
     if weights.zero_point() == 0
         && let Some(choice) = as_convolution(cx, op, convolution, &multipliers)
     {

@@ -3,6 +3,7 @@
 //! The layouts are those of `micro.fbs`, at `conv2d_s8_scalar`. What the kernels take for granted
 //! is decided here: neither sums nor their rescaling overflow, and all of it rounds twice.
 
+mod coded;
 mod depthwise;
 mod layout;
 mod shape;
@@ -19,6 +20,7 @@ use super::facts::{Channels, Weights};
 use super::window::Convolution;
 use super::{Choice, Context, Input, filter};
 use crate::micro::bake::Constant;
+pub(super) use coded::conv2d as conv2d_coded;
 pub(super) use depthwise::{depthwise_conv2d, depthwise_fits_lines};
 use layout::Layout;
 pub(super) use layout::words;

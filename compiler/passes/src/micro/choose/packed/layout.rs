@@ -152,7 +152,7 @@ impl Layout {
 }
 
 /// Values of a row of weights that are read without a gap.
-fn run(window: &Window) -> usize {
+pub(super) fn run(window: &Window) -> usize {
     match window.dilation_w {
         1 => window.kernel_w * window.in_c,
         _ => window.in_c,

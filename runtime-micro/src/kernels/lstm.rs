@@ -5,7 +5,7 @@ use peapod_isa::{ROWS, dots};
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Lstm};
 
 use super::Kernel;
-use crate::arena::{constant, copy, exclusive_each};
+use crate::arena::{constant, copy, exclusive_each, shared};
 use crate::arithmetic::{Activation, Arithmetic, Float, S16, Sum};
 use crate::call::Call;
 use crate::check::{self, product};
@@ -143,6 +143,7 @@ pub(super) fn each_step<A: Pod, C: Pod>(
     let params: &Lstm = call.params()?;
     let operands = [INPUT, places.hidden, places.cell, places.output];
     let [input, hidden, cell, output] = exclusive_each(call, arena, operands)?;
+    let input = shared(call, INPUT, input)?;
     let input: &[A] = bytemuck::try_cast_slice(input).ok()?;
     let hidden: &mut [A] = bytemuck::try_cast_slice_mut(hidden).ok()?;
     let cell: &mut [C] = bytemuck::try_cast_slice_mut(cell).ok()?;

@@ -7,12 +7,14 @@ use super::declare::structs;
 pub(super) mod custom;
 pub(super) mod detection;
 pub(super) mod matrix;
+pub(super) mod memory;
 pub(super) mod sequence;
 pub(super) mod signal;
 
 pub use custom::Custom;
 pub use detection::DetectionPostprocess;
 pub use matrix::{BatchMatmul, TransposeConv};
+pub use memory::OtherMemory;
 pub use sequence::{Along, Lstm, Svdf};
 pub use signal::Signal;
 

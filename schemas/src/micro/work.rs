@@ -77,7 +77,7 @@ impl View<'_> {
             ParamList::Slice | ParamList::Scatter | ParamList::StridedCopy | ParamList::Choose => {
                 None
             }
-            ParamList::Relation | ParamList::ScaledRelation => None,
+            ParamList::Relation | ParamList::ScaledRelation | ParamList::OtherMemory => None,
         };
         combined.unwrap_or(0).max(moved)
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use peapod_ir::ValueId;
-use peapod_ir::plan::micro::{KernelId, LOOP_BYTES, LoopEntry, Operand, Params, Step};
+use peapod_ir::plan::micro::{KernelId, LOOP_BYTES, LoopEntry, Memory, Operand, Params, Step};
 
 use super::Assembly;
 use crate::micro::bake;
@@ -11,20 +11,20 @@ use crate::micro::choose::{Context, Loop, Routine};
 use crate::micro::constants::Constants;
 
 impl Assembly<'_> {
-    /// The program of call `at`, whose scratch memory is at `scratch`: values that change go to
+    /// The program of call `at`, whose scratch memory is `scratch`: values that change go to
     /// where the results are, and then all turns are made there.
     pub(super) fn program(
         &self,
         cx: &Context<'_>,
         at: usize,
         routines: Loop,
-        scratch: usize,
+        scratch: Operand,
         constants: &mut Constants,
     ) -> Vec<LoopEntry> {
         let site = &self.calls.sites[at];
         let op = site.op(self.function);
         let own = if cx.depth == 0 { LOOP_BYTES } else { 0 };
-        let base = scratch + own;
+        let base = (scratch.memory, scratch.offset + own);
         let sources = op.operands().map(|operand| cx.value(operand)).collect();
         let sources = bake::inputs(cx, op, sources, constants);
         let mut places: Vec<Operand> = sources.into_iter().map(|it| self.input(at, it)).collect();
@@ -92,7 +92,7 @@ fn run(
     cx: &Context<'_>,
     routine: Routine,
     places: &[Operand],
-    (base, in_place): (usize, &[bool]),
+    ((memory, base), in_place): ((Memory, usize), &[bool]),
     constants: &mut Constants,
 ) -> (Vec<LoopEntry>, Vec<Operand>) {
     let function = &cx.functions[routine.index];
@@ -109,6 +109,7 @@ fn run(
         function,
         calls: &routine.calls,
         arena: &routine.arena,
+        memory,
         base,
         outside,
     };

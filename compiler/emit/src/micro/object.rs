@@ -12,7 +12,8 @@ use peapod_schemas::micro::ALIGNMENT;
 
 use super::ident::Identifier;
 use super::kernel::kernels_used;
-use super::rust::{WEIGHTS_SECTION, checksum};
+use super::memories::WEIGHTS_SECTION;
+use super::rust::checksum;
 use crate::EmitError;
 
 /// Machine of an object file.

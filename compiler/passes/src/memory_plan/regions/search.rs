@@ -1,6 +1,9 @@
 //! Looks for the assignment of clusters to regions that costs least.
 
+use std::cmp::Reverse;
+
 use super::Problem;
+use crate::memory_plan::Planner;
 
 /// Most clusters for which the exact search starts.
 const EXACT_CLUSTERS_MAX: usize = 24;
@@ -14,6 +17,9 @@ const ROUNDS_MAX: usize = 30;
 /// Pairs of clusters that are swapped for a try in a round, at most.
 const SWAPS_MAX: usize = 2_000;
 
+/// Most clusters that are placed one by one, each with a layout of all before it.
+const FIRST_FIT_CLUSTERS_MAX: usize = 300;
+
 /// Bits of a ratio after its point.
 const RATIO_BITS: u32 = 20;
 
@@ -26,10 +32,12 @@ pub(super) struct Found {
 }
 
 pub(super) fn search(problem: &Problem<'_>) -> Option<Found> {
-    let mut best = greedy(problem);
-    if let Some(regions) = &mut best {
-        improve(problem, regions);
-    }
+    let starts = [greedy(problem), first_fit(problem)].into_iter().flatten();
+    let improved = starts.map(|mut regions| {
+        improve(problem, &mut regions);
+        regions
+    });
+    let mut best = improved.min_by_key(|regions| problem.cost(regions));
     let mut complete = false;
     if problem.clusters() <= EXACT_CLUSTERS_MAX {
         let mut exact = Exact::new(problem, best);
@@ -68,6 +76,31 @@ fn greedy(problem: &Problem<'_>) -> Option<Vec<usize>> {
     Some(regions)
 }
 
+/// Clusters by traffic for each byte, each in the first region that holds it beside those before.
+fn first_fit(problem: &Problem<'_>) -> Option<Vec<usize>> {
+    if problem.clusters() > FIRST_FIT_CLUSTERS_MAX {
+        return None;
+    }
+    let request = problem.request;
+    let mut order: Vec<usize> = (0..problem.clusters()).collect();
+    order.sort_by_key(|cluster| {
+        let bytes = problem.members[*cluster].iter();
+        let bytes: usize = bytes.map(|it| request.buffers[*it].len_bytes).sum();
+        Reverse(u128::from(request.traffic[*cluster]) * 1000 / bytes.max(1) as u128)
+    });
+    let mut regions = vec![NOWHERE; problem.clusters()];
+    for cluster in order {
+        let found = (0..request.regions.len()).find(|region| {
+            regions[cluster] = *region;
+            let layout = problem.layout(&regions, *region, Planner::GreedyBySize).1;
+            let is_held = layout.len_bytes <= request.regions[*region].bytes;
+            problem.allows(cluster, *region) && is_held
+        });
+        regions[cluster] = found?;
+    }
+    Some(regions)
+}
+
 /// Moves clusters to faster regions, and swaps those that belong there more with those that are
 /// there, as long as that costs less.
 fn improve(problem: &Problem<'_>, regions: &mut [usize]) {
@@ -81,7 +114,7 @@ fn improve(problem: &Problem<'_>, regions: &mut [usize]) {
 /// Clusters in the order in which they gain most by a faster region.
 fn by_traffic(problem: &Problem<'_>) -> Vec<usize> {
     let mut clusters: Vec<usize> = (0..problem.clusters()).collect();
-    clusters.sort_by_key(|it| (std::cmp::Reverse(problem.request.traffic[*it]), *it));
+    clusters.sort_by_key(|it| (Reverse(problem.request.traffic[*it]), *it));
     clusters
 }
 

@@ -1,6 +1,7 @@
 //! A pea on this machine: its bytes and an arena where the interpreter wants them.
 
 use std::array;
+use std::path::Path;
 
 use bytemuck::{Pod, Zeroable};
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, code, ensure};
@@ -223,7 +224,7 @@ fn model<'m>(pea: &'m Aligned, weights: &'m Aligned) -> Result<Model<'m>> {
 /// they are missing, or those of another.
 fn weights_beside(source: &Source, pea: &[u8]) -> Vec<u8> {
     match needs_weights(pea) {
-        true => std::fs::read(source.path.with_extension("weights")).unwrap_or_default(),
+        true => std::fs::read(Path::new(&source.path).with_extension("weights")).unwrap_or_default(),
         false => Vec::new(),
     }
 }

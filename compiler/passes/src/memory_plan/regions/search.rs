@@ -11,11 +11,15 @@ const EXACT_CLUSTERS_MAX: usize = 24;
 /// Assignments that the exact search looks at, about, before it settles for the best one found.
 const EXACT_NODES_MAX: usize = 20_000;
 
-/// Rounds in which clusters are moved and swapped, at most.
-const ROUNDS_MAX: usize = 30;
+/// What a complete assignment counts of them: its regions are laid out.
+const LEAF_NODES: usize = 20;
 
-/// Pairs of clusters that are swapped for a try in a round, at most.
-const SWAPS_MAX: usize = 2_000;
+/// Pairs of buffers that are compared, about, while clusters are moved and swapped.
+const IMPROVE_PAIRS_MAX: usize = 10_000_000;
+
+/// Layouts that are tried meanwhile, at least and at most.
+const LAYOUTS_MIN: usize = 50;
+const LAYOUTS_MAX: usize = 2_000;
 
 /// Most clusters that are placed one by one, each with a layout of all before it.
 const FIRST_FIT_CLUSTERS_MAX: usize = 300;
@@ -104,11 +108,15 @@ fn first_fit(problem: &Problem<'_>) -> Option<Vec<usize>> {
 /// Moves clusters to faster regions, and swaps those that belong there more with those that are
 /// there, as long as that costs less.
 fn improve(problem: &Problem<'_>, regions: &mut [usize]) {
-    for _ in 0..ROUNDS_MAX {
-        if !(back(problem, regions) | swap(problem, regions)) {
-            return;
-        }
-    }
+    let each = problem.request.buffers.len().pow(2).max(1);
+    let mut left = (IMPROVE_PAIRS_MAX / each).clamp(LAYOUTS_MIN, LAYOUTS_MAX);
+    while back(problem, regions, &mut left) | swap(problem, regions, &mut left) {}
+}
+
+/// Whether a region holds what is there, unless it was asked too often.
+fn holds(problem: &Problem<'_>, regions: &[usize], region: usize, left: &mut usize) -> bool {
+    *left = left.saturating_sub(1);
+    *left > 0 && problem.fits(regions, region)
 }
 
 /// Clusters in the order in which they gain most by a faster region.
@@ -119,7 +127,7 @@ fn by_traffic(problem: &Problem<'_>) -> Vec<usize> {
 }
 
 /// Moves clusters to faster regions that hold them as well.
-fn back(problem: &Problem<'_>, regions: &mut [usize]) -> bool {
+fn back(problem: &Problem<'_>, regions: &mut [usize], left: &mut usize) -> bool {
     let mut is_better = false;
     for cluster in by_traffic(problem) {
         let before = regions[cluster];
@@ -129,7 +137,7 @@ fn back(problem: &Problem<'_>, regions: &mut [usize]) -> bool {
                 continue;
             }
             regions[cluster] = region;
-            if problem.fits(regions, region) {
+            if holds(problem, regions, region, left) {
                 is_better = true;
                 break;
             }
@@ -140,10 +148,9 @@ fn back(problem: &Problem<'_>, regions: &mut [usize]) -> bool {
 }
 
 /// Swaps pairs of clusters of two regions.
-fn swap(problem: &Problem<'_>, regions: &mut [usize]) -> bool {
+fn swap(problem: &Problem<'_>, regions: &mut [usize], left: &mut usize) -> bool {
     let clusters = by_traffic(problem);
     let mut is_better = false;
-    let mut left = SWAPS_MAX;
     for &slow in &clusters {
         for &fast in clusters.iter().rev() {
             let (to, from) = (regions[fast], regions[slow]);
@@ -155,12 +162,12 @@ fn swap(problem: &Problem<'_>, regions: &mut [usize]) -> bool {
             if !are_allowed || price(to, from) >= price(from, to) {
                 continue;
             }
-            if left == 0 {
+            if *left == 0 {
                 return is_better;
             }
-            left -= 1;
             (regions[slow], regions[fast]) = (to, from);
-            if problem.fits(regions, to) && problem.fits(regions, from) {
+            let both = [to, from];
+            if both.into_iter().all(|it| holds(problem, regions, it, left)) {
                 is_better = true;
                 break;
             }
@@ -234,6 +241,7 @@ impl<'a> Exact<'a> {
 
     /// Keeps an assignment that costs less than any before, if all of it fits.
     fn keep(&mut self) {
+        self.nodes = self.nodes.saturating_sub(LEAF_NODES);
         let mut regions = 0..self.problem.request.regions.len();
         if regions.all(|region| self.problem.fits(&self.regions, region)) {
             self.best = Some((self.cost, self.regions.clone()));

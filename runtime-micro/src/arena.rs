@@ -75,14 +75,19 @@ pub(crate) fn range(operand: &Operand) -> Option<Range<usize>> {
     Some(start..start.checked_add(operand.len_bytes as usize)?)
 }
 
-/// Whether an operand is in the arena.
+/// Whether an operand is in RAM: in the arena, or another region.
 pub(crate) fn in_arena(operand: &Operand) -> bool {
-    operand.memory == Memory::Arena as u8
+    let constant = [Memory::Constants, Memory::Weights].map(|it| it as u8);
+    match cfg!(feature = "regions") {
+        true => !constant.contains(&operand.memory),
+        false => operand.memory == Memory::Arena as u8,
+    }
 }
 
-/// Whether two operands are the same bytes of the arena.
+/// Whether two operands are the same bytes of RAM.
 pub(crate) fn same_bytes(a: &Operand, b: &Operand) -> bool {
-    in_arena(a) && in_arena(b) && a.offset == b.offset && a.len_bytes == b.len_bytes
+    let is_one = in_arena(a) && a.memory == b.memory;
+    is_one && a.offset == b.offset && a.len_bytes == b.len_bytes
 }
 
 /// The inputs of a step, while its output is exclusive: the arena before and after the output.
@@ -99,8 +104,8 @@ impl<'a> Inputs<'a> {
     pub(crate) fn get<T: Pod>(&self, index: usize) -> Option<&'a [T]> {
         let operand = self.call.input(index)?;
         let range = range(operand)?;
-        let bytes = if !in_arena(operand) {
-            self.call.constants().get(range)?
+        let bytes = if let Some(memory) = self.call.shared_memory(operand) {
+            memory.get(range)?
         } else if range.end <= self.before.len() {
             self.before.get(range)?
         } else {
@@ -133,7 +138,8 @@ pub(crate) fn exclusive<'a, T: Pod>(operand: &Operand, arena: &'a mut [u8]) -> O
     bytemuck::try_cast_slice_mut(arena.get_mut(range(operand)?)?).ok()
 }
 
-/// Operands of a step that are all in the arena, each exclusively; `None` if two share bytes.
+/// Operands of a step that are all in RAM, each exclusively; `None` if two share bytes. One of
+/// another region is empty: see [`shared`].
 pub(crate) fn exclusive_each<'a, const N: usize>(
     call: &Call<'_>,
     arena: &'a mut [u8],
@@ -141,15 +147,29 @@ pub(crate) fn exclusive_each<'a, const N: usize>(
 ) -> Option<[&'a mut [u8]; N]> {
     let mut ranges = [const { 0..0 }; N];
     for (place, index) in ranges.iter_mut().zip(indices) {
-        *place = range(call.operands().get(usize::from(index))?)?;
+        let operand = call.operands().get(usize::from(index))?;
+        if !call.is_elsewhere(operand) {
+            *place = range(operand)?;
+        }
     }
     arena.get_disjoint_mut(ranges).ok()
 }
 
+/// The bytes of an operand that is only read, of which these are those in the arena.
+#[inline(always)]
+pub(crate) fn shared<'a>(call: &Call<'a>, index: u8, here: &'a [u8]) -> Option<&'a [u8]> {
+    let operand = call.operands().get(usize::from(index))?;
+    match call.is_elsewhere(operand) {
+        true => call.shared_memory(operand)?.get(range(operand)?),
+        false => Some(here),
+    }
+}
+
 /// An operand that is constant.
 pub(crate) fn constant<'m, T: Pod>(call: &Call<'m>, index: u8) -> Option<&'m [T]> {
-    let range = range(call.operands().get(usize::from(index))?)?;
-    bytemuck::try_cast_slice(call.constants().get(range)?).ok()
+    let operand = call.operands().get(usize::from(index))?;
+    let memory = call.constant_memory(operand);
+    bytemuck::try_cast_slice(memory.get(range(operand)?)?).ok()
 }
 
 /// Copies elements; `None` if the lengths differ.
@@ -173,8 +193,8 @@ impl<'a> Others<'a> {
     pub(crate) fn get<T: Pod>(&self, index: u8) -> Option<&'a [T]> {
         let operand = self.call.operands().get(usize::from(index))?;
         let range = range(operand)?;
-        if !in_arena(operand) {
-            return bytemuck::try_cast_slice(self.call.constants().get(range)?).ok();
+        if let Some(memory) = self.call.shared_memory(operand) {
+            return bytemuck::try_cast_slice(memory.get(range)?).ok();
         }
         let bytes = self.pieces.iter().find_map(|(start, piece)| {
             let from = range.start.checked_sub(*start)?;

@@ -1,8 +1,10 @@
 //! One step as its kernel sees it: parameters and operands.
 
-use peapod_schemas::micro::{Operand, ParamStruct, Step, View};
+use peapod_schemas::micro::{Memory, Operand, ParamStruct, Step, View};
 
+use crate::arena::in_arena;
 use crate::error::Fault;
+use crate::memories::Beside;
 use crate::session::Model;
 
 /// One step of a model: which operands, which parameters.
@@ -11,6 +13,7 @@ pub struct Call<'m> {
     model: &'m Model<'m>,
     step: &'m Step,
     operands: &'m [Operand],
+    beside: Beside<'m>,
 }
 
 impl<'m> Call<'m> {
@@ -21,6 +24,7 @@ impl<'m> Call<'m> {
             model,
             step,
             operands,
+            beside: Beside::NONE,
         }
     }
 
@@ -49,6 +53,7 @@ impl<'m> Call<'m> {
             model,
             step,
             operands: list.get(..operands)?,
+            beside: Beside::NONE,
         })
     }
 
@@ -82,8 +87,84 @@ impl<'m> Call<'m> {
         self.operands.get(self.inputs()..)?.get(index)
     }
 
-    pub(crate) fn constants(&self) -> &'m [u8] {
-        self.model.view.constants
+    /// The memory of an operand that the step only reads; `None` if it is in the step's arena.
+    #[inline]
+    pub(crate) fn shared_memory(&self, operand: &Operand) -> Option<&'m [u8]> {
+        let beside = Beside::memory(self, operand);
+        beside.or((!in_arena(operand)).then_some(self.model.view.constants))
+    }
+
+    /// The memory of an operand that is a constant.
+    #[inline]
+    pub(crate) fn constant_memory(&self, operand: &Operand) -> &'m [u8] {
+        Beside::memory(self, operand).unwrap_or(self.model.view.constants)
+    }
+
+    /// Whether an operand is in RAM that is not the step's arena.
+    #[inline(always)]
+    pub(crate) fn is_elsewhere(&self, operand: &Operand) -> bool {
+        cfg!(feature = "regions") && in_arena(operand) && operand.memory != self.home()
+    }
+
+    /// The memory that the step writes in.
+    pub(crate) fn home(&self) -> u8 {
+        let output = self.output(0).filter(|it| in_arena(it));
+        output.map_or(Memory::Arena as u8, |it| it.memory)
+    }
+
+    /// The same step with the other regions of RAM.
+    #[cfg(feature = "regions")]
+    pub(crate) fn with_beside<'b>(&self, beside: Beside<'b>) -> Call<'b>
+    where
+        'm: 'b,
+    {
+        let Self {
+            model,
+            step,
+            operands,
+            ..
+        } = *self;
+        Call {
+            model,
+            step,
+            operands,
+            beside,
+        }
+    }
+
+    /// A step of what this one runs.
+    #[inline]
+    pub(crate) fn inner(&self, step: &'m Step) -> Option<Self> {
+        let call = Self::new(self.model, step)?;
+        Some(Self {
+            beside: self.beside,
+            ..call
+        })
+    }
+
+    /// A part of this step, which is that of a model of its own.
+    #[inline]
+    pub(crate) fn part<'p>(
+        &self,
+        model: &'p Model<'p>,
+        step: &'p Step,
+        operands: &'p [Operand],
+    ) -> Call<'p>
+    where
+        'm: 'p,
+    {
+        Call {
+            model,
+            step,
+            operands,
+            beside: self.beside,
+        }
+    }
+
+    /// What is beside the arena and the constants.
+    #[cfg(feature = "regions")]
+    pub(crate) fn beside(&self) -> Beside<'m> {
+        self.beside
     }
 
     pub(crate) fn params<P: ParamStruct>(&self) -> Option<&'m P> {

@@ -7,6 +7,8 @@ use crate::arithmetic::Activation;
 use crate::call::Call;
 use crate::error::{Fault, LoadError, Quantity};
 use crate::kernels::Kernel;
+#[cfg(feature = "regions")]
+use crate::memories;
 
 /// Checks what every step must satisfy, whatever its kernel; then the kernel's own demands. Returns
 /// where the last of its operands in the arena ends.
@@ -31,6 +33,9 @@ pub(crate) fn step(kernel: &Kernel, call: &Call<'_>) -> Result<u32, Fault> {
         .get(usize::from(written)..)
         .unwrap_or_default();
     for (it, index) in operands.iter().zip(written..) {
+        if cfg!(feature = "regions") && it.memory != call.home() {
+            return Err(Fault::Region { operand: index });
+        }
         apart(kernel.in_place, call, index, it)?;
     }
     Ok(end)
@@ -54,11 +59,11 @@ fn apart(in_place: InPlace, call: &Call<'_>, index: u8, written: &Operand) -> Re
     Ok(())
 }
 
-/// Whether an operand shares bytes with one in the arena; both are inside their memories, so that
+/// Whether an operand shares bytes with one in RAM; both are inside their memories, so that
 /// no sum leaves 32 bits.
 pub(crate) fn overlap(written: &Operand, other: &Operand) -> bool {
     let end = |operand: &Operand| operand.offset.wrapping_add(operand.len_bytes);
-    in_arena(other) && written.offset < end(other) && other.offset < end(written)
+    written.memory == other.memory && written.offset < end(other) && other.offset < end(written)
 }
 
 /// Checks that an operand is inside its memory, with whole and aligned elements. Returns where it
@@ -67,6 +72,15 @@ pub(crate) fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<u
     let memory_len = match Memory::from_number(operand.memory) {
         Some(Memory::Arena) => view.arena_len,
         Some(Memory::Constants) => view.constants.len() as u32,
+        #[cfg(feature = "regions")]
+        Some(memory) => memories::len_of(view, memory),
+        #[cfg(not(feature = "regions"))]
+        Some(_) => {
+            return Err(Fault::Memory {
+                operand: index,
+                found: operand.memory,
+            });
+        }
         None => {
             return Err(Fault::Memory {
                 operand: index,
@@ -102,7 +116,8 @@ pub(crate) fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<u
     if operand.reserved != 0 {
         return Err(Fault::Reserved);
     }
-    Ok(end.filter(|_| in_arena(operand)).unwrap_or(0))
+    let in_arena = operand.memory == Memory::Arena as u8;
+    Ok(end.filter(|_| in_arena).unwrap_or(0))
 }
 
 /// Checks an operand that must be in the arena.
@@ -270,9 +285,10 @@ impl Call<'_> {
     /// Checks a vector of constant shifts, one byte each.
     pub(crate) fn expect_shifts(&self, index: u8) -> Result<(), Fault> {
         self.expect_constant(index)?;
-        let range = range(self.expect_operand(index)?);
+        let operand = self.expect_operand(index)?;
+        let range = range(operand);
         for &byte in range
-            .and_then(|range| self.constants().get(range))
+            .and_then(|range| self.constant_memory(operand).get(range))
             .unwrap_or(&[])
         {
             shift(i32::from(byte as i8))?;

@@ -32,6 +32,18 @@ impl Format for LoadError {
                 write!(f, "the arena has {} bytes, the model needs {}", len, needed);
             }
             Self::UnalignedArena => write!(f, "the arena must begin at a multiple of 16 bytes"),
+            #[cfg(feature = "regions")]
+            Self::Memories { found } => write!(f, "memory {} is unknown, or there twice", found),
+            #[cfg(feature = "regions")]
+            Self::Regions { found, needed } => {
+                write!(f, "{} regions of RAM, the model needs {}", found, needed);
+            }
+            #[cfg(feature = "regions")]
+            Self::Weights { len, needed } => {
+                write!(f, "{} bytes of weights, the model has {}", len, needed);
+            }
+            #[cfg(feature = "regions")]
+            Self::WeightsChecksum => write!(f, "the weights are damaged, or of another model"),
         }
     }
 }
@@ -84,6 +96,7 @@ impl Format for Fault {
             Self::ParamsIndex { index } => write!(f, "no parameters at {}", index),
             Self::Element { operand, found } => write!(f, "operand {}: type {}", operand, found),
             Self::Memory { operand, found } => write!(f, "operand {}: memory {}", operand, found),
+            Self::Region { operand } => write!(f, "operand {} is written elsewhere", operand),
             Self::Bounds {
                 operand,
                 offset,

@@ -4,7 +4,7 @@
 use bytemuck::Pod;
 use peapod_schemas::micro::{Binary, ElementType, MAX_RANK, Operand};
 
-use crate::arena::{copy, in_arena, range, same_bytes, split};
+use crate::arena::{copy, range, same_bytes, split};
 use crate::call::Call;
 use crate::check::{dense_strides, elements, expect_reach, product};
 use crate::error::{Fault, Quantity};
@@ -193,11 +193,7 @@ fn gather<T: Pod>(
     stride: usize,
     block: &mut [T],
 ) -> Option<()> {
-    let memory = if in_arena(operand) {
-        arena
-    } else {
-        call.constants()
-    };
+    let memory = call.shared_memory(operand).unwrap_or(arena);
     let source: &[T] = bytemuck::try_cast_slice(memory.get(range(operand)?)?).ok()?;
     let source = source.get(at..)?;
     match stride {

@@ -69,6 +69,31 @@ pub enum LoadError {
     },
     /// The arena does not begin at a multiple of 16 bytes.
     UnalignedArena,
+    /// The file lists a memory that there is not, or one twice.
+    #[cfg(feature = "regions")]
+    Memories {
+        /// Its number.
+        found: u32,
+    },
+    /// The model is planned in more regions of RAM than it was given.
+    #[cfg(feature = "regions")]
+    Regions {
+        /// How many it was given.
+        found: usize,
+        /// How many it needs.
+        needed: usize,
+    },
+    /// The weights are not those of the model: they have another length.
+    #[cfg(feature = "regions")]
+    Weights {
+        /// Their length in bytes.
+        len: usize,
+        /// The length of those of the model.
+        needed: u32,
+    },
+    /// The weights are not those of the model, or damaged: they have another checksum.
+    #[cfg(feature = "regions")]
+    WeightsChecksum,
 }
 
 /// What is wrong with one step, port or state. Operands are counted inputs first, then outputs.
@@ -116,6 +141,11 @@ pub enum Fault {
         operand: u8,
         /// The number of its memory.
         found: u8,
+    },
+    /// The operand is written, but in another region than the first output.
+    Region {
+        /// Which operand.
+        operand: u8,
     },
     /// The operand goes past the end of its memory, or is empty.
     Bounds {
@@ -260,6 +290,27 @@ impl fmt::Display for LoadError {
             Self::UnalignedArena => {
                 write!(f, "the arena must begin at a multiple of {ALIGNMENT} bytes")
             }
+            #[cfg(feature = "regions")]
+            Self::Memories { found } => {
+                write!(f, "memory {found} is none of those that a model has once")
+            }
+            #[cfg(feature = "regions")]
+            Self::Regions { found, needed } => write!(
+                f,
+                "expected memory of {needed} regions, found {found}: use `session_in`"
+            ),
+            #[cfg(feature = "regions")]
+            Self::Weights { len, needed } => write!(
+                f,
+                "expected {needed} bytes of weights, found {len}: use `load_with_weights` and the \
+                 `model.weights` of the same compilation"
+            ),
+            #[cfg(feature = "regions")]
+            Self::WeightsChecksum => write!(
+                f,
+                "the weights are damaged or of another compilation: use the `model.weights` beside \
+                 the pea"
+            ),
         }
     }
 }
@@ -279,8 +330,15 @@ impl fmt::Display for Fault {
                 let name = ElementType::from_number(found).map_or("unknown", ElementType::name);
                 write!(f, "operand {operand} may not have elements of type {found} ({name})")
             }
-            Self::Memory { operand, found } =>
-                write!(f, "operand {operand} may not be in memory {found}"),
+            Self::Memory { operand, found } => {
+                write!(f, "operand {operand} may not be in memory {found}")?;
+                match found > 1 && cfg!(not(feature = "regions")) {
+                    true => f.write_str(": enable the feature `regions` of peapod-micro"),
+                    false => Ok(()),
+                }
+            }
+            Self::Region { operand } =>
+                write!(f, "operand {operand} is written, but not in the region of the output"),
             Self::Bounds { operand, offset, len_bytes, memory_len } => write!(
                 f, "operand {operand}: {len_bytes} bytes at {offset} exceed {memory_len} bytes"
             ),

@@ -4,7 +4,7 @@
 use peapod_isa::lstm::{Biases, Gates, Hidden, LINES, Lines, SUMS, Scales, Update};
 use peapod_schemas::micro::{ElementType, Lstm};
 
-use crate::arena::{constant, exclusive_each};
+use crate::arena::{constant, exclusive_each, shared};
 use crate::arithmetic::Activation;
 use crate::call::Call;
 use crate::check::{self, product, within};
@@ -144,13 +144,14 @@ pub(crate) fn run<A: Hidden + Activation, W: bytemuck::Pod>(
         params.hidden_zero_point,
     )?;
     let operands = [SCRATCH, INPUT, HIDDEN, CELL, OUTPUT];
-    let [scratch, rest @ ..] = exclusive_each(call, arena, operands)?;
+    let [scratch, input, rest @ ..] = exclusive_each(call, arena, operands)?;
+    let input = shared(call, INPUT, input)?;
     let words = (params.units as usize).wrapping_mul(GATE_WORDS as usize);
     let scratch: &mut [i32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let (gates, scratch) = scratch.split_at_mut_checked(words)?;
     let gates: &mut [i16] = bytemuck::try_cast_slice_mut(gates).ok()?;
     let (gates, _) = gates.as_chunks_mut::<GATES>();
-    walk(params, rest, |step: &mut Step<'_, A, i16>| {
+    walk(params, input, rest, |step: &mut Step<'_, A, i16>| {
         gates_of(Sums {
             columns: [step.row, step.hidden],
             scratch,

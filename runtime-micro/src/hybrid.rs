@@ -4,7 +4,7 @@
 
 use peapod_schemas::micro::{Conv2d, ElementType};
 
-use crate::arena::{constant, exclusive_each};
+use crate::arena::{constant, exclusive_each, shared};
 use crate::call::Call;
 use crate::check;
 use crate::convolution::weight_count;
@@ -139,6 +139,7 @@ impl<'m> Hybrid<'m> {
         let scratch = if R::ASYMMETRIC { SUMS + 1 } else { SUMS };
         let operands = exclusive_each(call, arena, [INPUT, scratch, scratch + 1])?;
         let [input, scratch, output] = operands;
+        let input = shared(call, INPUT, input)?;
         let scratch: &mut [i8] = bytemuck::try_cast_slice_mut(scratch).ok()?;
         let (images, results) = hybrid.images(input, output)?;
         for (image, results) in images.zip(results) {

@@ -50,6 +50,7 @@ mod hybrid;
 mod inverse_root;
 pub mod kernels;
 mod lines;
+mod memories;
 mod packed;
 mod pool;
 mod rows;
@@ -65,6 +66,8 @@ pub use arena::{Arena, Element};
 pub use call::Call;
 pub use error::{Fault, LoadError, Quantity};
 pub use kernels::Kernel;
+#[cfg(feature = "regions")]
+pub use memories::{load_with_weights, load_with_weights_without_checksum};
 pub use peapod_schemas::footer::FooterError;
 pub use peapod_schemas::micro::{
     ALIGNMENT, ElementType, InPlace, Kernel as KernelId, Port, ReadError, VERSION,

@@ -2,7 +2,7 @@
 
 use peapod_schemas::micro::{Conv2d, ElementType, Window};
 
-use crate::arena::{range, same_bytes};
+use crate::arena::{range, same_bytes, shared};
 use crate::call::Call;
 use crate::check;
 use crate::error::{Fault, Quantity};
@@ -86,13 +86,15 @@ pub(crate) type MaybeInPlace<'a> = (Option<&'a [i8]>, [&'a mut [u8]; 2]);
 
 /// The operands of the arena.
 #[inline(never)]
-pub(crate) fn maybe_in_place<'a>(call: &Call<'_>, arena: &'a mut [u8]) -> Option<MaybeInPlace<'a>> {
+pub(crate) fn maybe_in_place<'a>(call: &Call<'a>, arena: &'a mut [u8]) -> Option<MaybeInPlace<'a>> {
     let [input, scratch, output] =
         [INPUT, SCRATCH, OUTPUT].map(|index| call.operands().get(usize::from(index)));
-    let (input, scratch, output) = (range(input?)?, range(scratch?)?, range(output?)?);
-    let in_place = input == output;
-    let input = if in_place { 0..0 } else { input };
+    let in_place = same_bytes(input?, output?);
+    let apart = in_place || call.is_elsewhere(input?);
+    let input = if apart { 0..0 } else { range(input?)? };
+    let (scratch, output) = (range(scratch?)?, range(output?)?);
     let [input, scratch, output] = arena.get_disjoint_mut([input, scratch, output]).ok()?;
+    let input = shared(call, INPUT, input)?;
     let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
     Some(((!in_place).then_some(input), [scratch, output]))
 }

@@ -7,6 +7,7 @@ use crate::call::Call;
 use crate::check;
 use crate::error::{Fault, LoadError};
 use crate::kernels::Kernel;
+use crate::memories::{self, Extra, Ram};
 use crate::slices::{self, Progress};
 
 /// A model that passed every check.
@@ -14,12 +15,13 @@ use crate::slices::{self, Progress};
 pub struct Model<'m> {
     pub(crate) view: View<'m>,
     pub(crate) kernels: &'m [&'m Kernel],
+    pub(crate) extra: Extra<'m>,
 }
 
 /// A model in an arena: inputs in, `run`, outputs out. State carries over from run to run.
 pub struct Session<'m, 'a> {
     pub(crate) model: Model<'m>,
-    pub(crate) arena: &'a mut [u8],
+    pub(crate) ram: Ram<'a>,
     /// The step that [`Session::step`] takes next; out of reach while that is done in part.
     pub(crate) next: usize,
     /// Where [`Session::step_within`] left a step.
@@ -27,7 +29,7 @@ pub struct Session<'m, 'a> {
 }
 
 // What a model costs in RAM beyond its arena.
-#[cfg(target_pointer_width = "32")]
+#[cfg(all(target_pointer_width = "32", not(feature = "regions")))]
 const _: () = assert!(size_of::<Session<'_, '_>>() <= 212);
 
 /// What [`Session::run_with`] tells its observer.
@@ -57,7 +59,7 @@ pub enum StepEvent {
 #[inline(never)]
 pub fn load<'m>(bytes: &'m [u8], kernels: &'m [&'m Kernel]) -> Result<Model<'m>, LoadError> {
     match cfg!(feature = "checksum") {
-        true => check(View::read(bytes)?, kernels),
+        true => check(View::read(bytes)?, Extra::NONE, kernels),
         false => load_without_checksum(bytes, kernels),
     }
 }
@@ -68,13 +70,22 @@ pub fn load_without_checksum<'m>(
     bytes: &'m [u8],
     kernels: &'m [&'m Kernel],
 ) -> Result<Model<'m>, LoadError> {
-    check(View::read_without_checksum(bytes)?, kernels)
+    check(View::read_without_checksum(bytes)?, Extra::NONE, kernels)
 }
 
 /// Checks everything that can be wrong in a pea that could be read.
-pub(crate) fn check<'m>(view: View<'m>, kernels: &'m [&'m Kernel]) -> Result<Model<'m>, LoadError> {
+pub(crate) fn check<'m>(
+    view: View<'m>,
+    extra: Extra<'m>,
+    kernels: &'m [&'m Kernel],
+) -> Result<Model<'m>, LoadError> {
     check_kernels(view.kernels, kernels)?;
-    let model = Model { view, kernels };
+    memories::check(&view, extra)?;
+    let model = Model {
+        view,
+        kernels,
+        extra,
+    };
     let view = &model.view;
     let mut end = check::ports(view)?;
     for (index, step) in (0..).zip(view.steps) {
@@ -122,7 +133,24 @@ fn check_kernels(listed: &[u16], linked: &[&Kernel]) -> Result<(), LoadError> {
 impl<'m> Model<'m> {
     /// A model that is code, for [`crate::aot`]: it lists no steps and no kernels.
     pub const fn fixed(view: View<'m>) -> Self {
-        Self { view, kernels: &[] }
+        Self {
+            view,
+            kernels: &[],
+            extra: Extra::NONE,
+        }
+    }
+
+    /// The same kernels and memories with another view.
+    pub(crate) fn with_view<'v>(&self, view: View<'v>) -> Model<'v>
+    where
+        'm: 'v,
+    {
+        let Self { kernels, extra, .. } = *self;
+        Model {
+            view,
+            kernels,
+            extra,
+        }
     }
 
     /// Bytes that [`Model::session`] needs.
@@ -162,13 +190,8 @@ impl<'m> Model<'m> {
     // As `load`.
     #[inline(never)]
     pub fn session<'a>(self, arena: &'a mut [u8]) -> Result<Session<'m, 'a>, LoadError> {
-        let arena = self.taken(arena)?;
-        let mut session = Session {
-            model: self,
-            arena,
-            next: 0,
-            progress: None,
-        };
+        let ram = self.alone(arena)?;
+        let mut session = Session::begin(self, ram);
         session.reset();
         Ok(session)
     }
@@ -178,25 +201,19 @@ impl<'m> Model<'m> {
     /// other arena its states are whatever bytes are there.
     #[inline(never)]
     pub fn resume<'a>(self, arena: &'a mut [u8]) -> Result<Session<'m, 'a>, LoadError> {
-        let arena = self.taken(arena)?;
-        Ok(Session {
-            model: self,
-            arena,
-            next: 0,
-            progress: None,
-        })
+        let ram = self.alone(arena)?;
+        Ok(Session::begin(self, ram))
     }
 
-    /// What the model needs of an arena.
+    /// What the model needs of an arena, if that is all it works in.
     #[inline(always)]
-    fn taken<'a>(&self, arena: &'a mut [u8]) -> Result<&'a mut [u8], LoadError> {
-        if !arena.as_ptr().addr().is_multiple_of(ALIGNMENT) {
-            return Err(LoadError::UnalignedArena);
+    fn alone<'a>(&self, arena: &'a mut [u8]) -> Result<Ram<'a>, LoadError> {
+        #[cfg(feature = "regions")]
+        if self.region_count() > 1 {
+            let needed = self.region_count();
+            return Err(LoadError::Regions { found: 1, needed });
         }
-        let (len, needed) = (arena.len(), self.arena_len());
-        arena
-            .get_mut(..needed)
-            .ok_or(LoadError::ArenaTooSmall { len, needed })
+        taken(arena, self.arena_len()).map(Ram::new)
     }
 
     pub(crate) fn kernel(&self, step: &Step) -> Option<&'m Kernel> {
@@ -209,6 +226,31 @@ impl<'m> Model<'m> {
     }
 }
 
+/// What a model needs of an arena.
+#[inline(always)]
+pub(crate) fn taken(arena: &mut [u8], needed: usize) -> Result<&mut [u8], LoadError> {
+    if !arena.as_ptr().addr().is_multiple_of(ALIGNMENT) {
+        return Err(LoadError::UnalignedArena);
+    }
+    let len = arena.len();
+    arena
+        .get_mut(..needed)
+        .ok_or(LoadError::ArenaTooSmall { len, needed })
+}
+
+impl<'m, 'a> Session<'m, 'a> {
+    /// A session before its first step.
+    #[inline(always)]
+    pub(crate) fn begin(model: Model<'m>, ram: Ram<'a>) -> Self {
+        Self {
+            model,
+            ram,
+            next: 0,
+            progress: None,
+        }
+    }
+}
+
 impl<'m> Session<'m, '_> {
     /// The model.
     pub fn model(&self) -> &Model<'m> {
@@ -217,7 +259,7 @@ impl<'m> Session<'m, '_> {
 
     /// The arena, for debuggers: after each step the bytes of its outputs are where the plan says.
     pub fn arena(&self) -> &[u8] {
-        self.arena
+        self.ram.first()
     }
 
     /// Finishes the inference that [`Session::step`] began, or makes a whole one. Inputs must be
@@ -251,7 +293,7 @@ impl<'m> Session<'m, '_> {
                 step: index,
                 kernel: kernel.id,
             });
-            let done = (kernel.run)(&call, self.arena);
+            let done = self.ram.run(&call, |call, arena| (kernel.run)(call, arena));
             debug_assert!(
                 done.is_some() || kernel.repeats(),
                 "`load` passed what {kernel:?} cannot run"
@@ -280,7 +322,8 @@ impl<'m> Session<'m, '_> {
     pub fn reset(&mut self) {
         self.next = 0;
         for state in self.model.view.states {
-            let done = fill(state, self.arena);
+            let arena = self.ram.of_mut(&state.operand);
+            let done = arena.and_then(|arena| fill(state, arena));
             debug_assert!(done.is_some(), "`load` passed a state that does not exist");
         }
     }
@@ -288,7 +331,8 @@ impl<'m> Session<'m, '_> {
     /// Bytes of an input, to be written before an inference.
     pub fn input_mut(&mut self, index: usize) -> Option<&mut [u8]> {
         let port = self.model.view.inputs.get(index)?;
-        self.arena.get_mut(range(&port.operand)?)
+        let arena = self.ram.of_mut(&port.operand)?;
+        arena.get_mut(range(&port.operand)?)
     }
 
     /// Takes what fits of a piece of the stream, from its front, into input 0 behind the `filled`
@@ -322,7 +366,8 @@ impl<'m> Session<'m, '_> {
     /// Bytes of an output, from the end of an inference until the next input is written.
     pub fn output(&self, index: usize) -> Option<&[u8]> {
         let port = self.model.view.outputs.get(index)?;
-        self.arena.get(range(&port.operand)?)
+        let arena = self.ram.of(&port.operand)?;
+        arena.get(range(&port.operand)?)
     }
 
     /// Elements of an output; `None` also if its elements are of another type.

@@ -85,7 +85,7 @@ impl<'m> Model<'m> {
         let mut arena_len = self.view.arena_len;
         for index in 1..count {
             let view = self.view.entry(index).map_err(|error| at(index, error))?;
-            let checked = check(view.unwrap_or(self.view), self.kernels);
+            let checked = check(view.unwrap_or(self.view), self.extra, self.kernels);
             let entry = checked.map_err(|error| SignatureLoadError::Signature { index, error })?;
             arena_len = arena_len.max(entry.view.arena_len);
         }
@@ -121,8 +121,7 @@ impl<'m> Model<'m> {
             }
         };
         let view = self.view.checked_entry(index)?;
-        let kernels = self.kernels;
-        Some(Self { view, kernels })
+        Some(Self { view, ..*self })
     }
 }
 
@@ -137,7 +136,7 @@ impl Session<'_, '_> {
     pub fn select<'k>(&mut self, signature: impl Into<SignatureId<'k>>) -> Option<()> {
         let model = self.model.signature(signature)?;
         // That of a session of one signature alone may be too short for another.
-        if model.arena_len() > self.arena.len() {
+        if model.arena_len() > self.ram.first().len() {
             return None;
         }
         self.model = model;

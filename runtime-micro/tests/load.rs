@@ -195,12 +195,12 @@ fn operands_stay_in_their_memory() {
             count: 6
         }
     );
-    let memory = fault(conv, |pea| pea.operands[0].memory = 2);
+    let memory = fault(conv, |pea| pea.operands[0].memory = 6);
     assert_eq!(
         memory,
         Fault::Memory {
             operand: 0,
-            found: 2
+            found: 6
         }
     );
     let written = fault(conv, |pea| pea.operands[5].memory = Memory::Constants as u8);

@@ -107,5 +107,40 @@ numbered! {
         Arena arena = 0,
         /// Model.constants, in flash.
         Constants constants = 1,
+        /// Constants in a file of their own, in another flash.
+        Weights weights = 2,
+        /// As the arena, in a RAM of its own.
+        Arena1 arena1 = 3,
+        /// As the arena, in a RAM of its own.
+        Arena2 arena2 = 4,
+        /// As the arena, in a RAM of its own.
+        Arena3 arena3 = 5,
+    }
+}
+
+/// Most regions of RAM that a model is planned in: the arena, and those that follow it.
+pub const MAX_REGIONS: usize = 4;
+
+impl Memory {
+    /// The region of RAM that it is, by its number: the arena is the first.
+    pub const fn region(self) -> Option<usize> {
+        match self {
+            Self::Constants | Self::Weights => None,
+            Self::Arena => Some(0),
+            Self::Arena1 => Some(1),
+            Self::Arena2 => Some(2),
+            Self::Arena3 => Some(3),
+        }
+    }
+
+    /// The memory that a region of RAM is; `None` from [`MAX_REGIONS`] on.
+    pub const fn of_region(region: usize) -> Option<Self> {
+        match region {
+            0 => Some(Self::Arena),
+            1 => Some(Self::Arena1),
+            2 => Some(Self::Arena2),
+            3 => Some(Self::Arena3),
+            _ => None,
+        }
     }
 }

@@ -1073,12 +1073,16 @@ impl ::flatbuffers::SimpleToVerifyInSlice for ElementType {}
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_MEMORY: u8 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_MEMORY: u8 = 1;
+pub const ENUM_MAX_MEMORY: u8 = 5;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_MEMORY: [Memory; 2] = [
+pub const ENUM_VALUES_MEMORY: [Memory; 6] = [
   Memory::arena,
   Memory::constants,
+  Memory::weights,
+  Memory::arena1,
+  Memory::arena2,
+  Memory::arena3,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -1088,18 +1092,30 @@ pub struct Memory(pub u8);
 impl Memory {
   pub const arena: Self = Self(0);
   pub const constants: Self = Self(1);
+  pub const weights: Self = Self(2);
+  pub const arena1: Self = Self(3);
+  pub const arena2: Self = Self(4);
+  pub const arena3: Self = Self(5);
 
   pub const ENUM_MIN: u8 = 0;
-  pub const ENUM_MAX: u8 = 1;
+  pub const ENUM_MAX: u8 = 5;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::arena,
     Self::constants,
+    Self::weights,
+    Self::arena1,
+    Self::arena2,
+    Self::arena3,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
     match self {
       Self::arena => Some("arena"),
       Self::constants => Some("constants"),
+      Self::weights => Some("weights"),
+      Self::arena1 => Some("arena1"),
+      Self::arena2 => Some("arena2"),
+      Self::arena3 => Some("arena3"),
       _ => None,
     }
   }
@@ -10515,6 +10531,165 @@ impl<'a> Coded {
 
 }
 
+// struct OtherMemory, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct OtherMemory(pub [u8; 12]);
+impl Default for OtherMemory { 
+  fn default() -> Self { 
+    Self([0; 12])
+  }
+}
+impl ::core::fmt::Debug for OtherMemory {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("OtherMemory")
+      .field("memory", &self.memory())
+      .field("len_bytes", &self.len_bytes())
+      .field("checksum", &self.checksum())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for OtherMemory {}
+impl<'a> ::flatbuffers::Follow<'a> for OtherMemory {
+  type Inner = &'a OtherMemory;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a OtherMemory>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a OtherMemory {
+  type Inner = &'a OtherMemory;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<OtherMemory>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for OtherMemory {
+    type Output = OtherMemory;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const OtherMemory as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for OtherMemory {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> OtherMemory {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    memory: u32,
+    len_bytes: u32,
+    checksum: u32,
+  ) -> Self {
+    let mut s = Self([0; 12]);
+    s.set_memory(memory);
+    s.set_len_bytes(len_bytes);
+    s.set_checksum(checksum);
+    s
+  }
+
+  pub fn memory(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_memory(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn len_bytes(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_len_bytes(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn checksum(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[8..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_checksum(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[8..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 pub enum ModelOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -10573,6 +10748,7 @@ impl<'a> Model<'a> {
   pub const VT_KEY: ::flatbuffers::VOffsetT = 82;
   pub const VT_ENTRIES: ::flatbuffers::VOffsetT = 84;
   pub const VT_CODED: ::flatbuffers::VOffsetT = 86;
+  pub const VT_MEMORIES: ::flatbuffers::VOffsetT = 88;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -10585,6 +10761,7 @@ impl<'a> Model<'a> {
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
     builder.add_work(args.work);
+    if let Some(x) = args.memories { builder.add_memories(x); }
     if let Some(x) = args.coded { builder.add_coded(x); }
     if let Some(x) = args.entries { builder.add_entries(x); }
     if let Some(x) = args.key { builder.add_key(x); }
@@ -10924,6 +11101,13 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, Coded>>>(Model::VT_CODED, None)}
   }
+  #[inline]
+  pub fn memories(&self) -> Option<::flatbuffers::Vector<'a, OtherMemory>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, OtherMemory>>>(Model::VT_MEMORIES, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -10974,6 +11158,7 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<&str>>("key", Self::VT_KEY, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<Model>>>>("entries", Self::VT_ENTRIES, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Coded>>>("coded", Self::VT_CODED, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, OtherMemory>>>("memories", Self::VT_MEMORIES, false)?
      .finish();
     Ok(())
   }
@@ -11021,6 +11206,7 @@ pub struct ModelArgs<'a> {
     pub key: Option<::flatbuffers::WIPOffset<&'a str>>,
     pub entries: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Model<'a>>>>>,
     pub coded: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Coded>>>,
+    pub memories: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, OtherMemory>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -11068,6 +11254,7 @@ impl<'a> Default for ModelArgs<'a> {
       key: None,
       entries: None,
       coded: None,
+      memories: None,
     }
   }
 }
@@ -11246,6 +11433,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_CODED, coded);
   }
   #[inline]
+  pub fn add_memories(&mut self, memories: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , OtherMemory>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_MEMORIES, memories);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -11305,6 +11496,7 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("key", &self.key());
       ds.field("entries", &self.entries());
       ds.field("coded", &self.coded());
+      ds.field("memories", &self.memories());
       ds.finish()
   }
 }

@@ -1,7 +1,7 @@
 //! Takes the model and the board from the folders that the environment names.
 //!
-//! `PEAPOD_MODEL_DIR` holds `model.rs` and `model.pea` or `model.constants` as `peapod compile`
-//! wrote them, for programs that have a model; `PEAPOD_BOARD_DIR` holds `memory.x` and `board.rs`
+//! `PEAPOD_MODEL_DIR` holds `model.rs` and `model.pea`, `model.weights` or `model.constants` as
+//! `peapod compile` wrote them, for programs that have a model; `PEAPOD_BOARD_DIR` holds `memory.x` and `board.rs`
 //! as `cargo xtask build` wrote them.
 
 use std::env;
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 fn main() {
     if let Some(model) = folder(
         "PEAPOD_MODEL_DIR",
-        &["model.rs", "model.pea", "model.constants"],
+        &["model.rs", "model.pea", "model.constants", "model.weights"],
     ) {
         println!(
             "cargo:rustc-env=PEAPOD_MODEL_RS={}",

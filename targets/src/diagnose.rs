@@ -36,6 +36,10 @@ impl Diagnose for TargetError {
                 code::MEMORY_ROLE,
                 "give each role to exactly one memory region",
             ),
+            Self::ArenaOrder { .. } | Self::ArenaCount { .. } => error(
+                code::MEMORY_ROLE,
+                "list at most four regions with the role `arena`, those that cost least first",
+            ),
             Self::Overlap { .. } | Self::Range { .. } | Self::RegionName { .. } => error(
                 code::MEMORY_REGION,
                 "correct origin, length or name of the region",

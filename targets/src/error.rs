@@ -47,6 +47,29 @@ pub enum TargetError {
         /// The role.
         role: &'static str,
     },
+    /// Regions for activations that are not in order of their costs.
+    #[error(
+        "target `{target}`: region `{first}` has the role `arena` before `{second}`, which costs less"
+    )]
+    ArenaOrder {
+        /// The board.
+        target: String,
+        /// The region that comes first.
+        first: String,
+        /// The one after it.
+        second: String,
+    },
+    /// More regions for activations than a model can be in.
+    #[error(
+        "target `{target}`: expected at most {} regions with the role `arena`, found {count}",
+        crate::region::ARENAS_MAX
+    )]
+    ArenaCount {
+        /// The board.
+        target: String,
+        /// How many there are.
+        count: usize,
+    },
     /// A role that two regions play.
     #[error("target `{target}`: regions `{first}` and `{second}` have the same role `{role}`")]
     RoleTwice {

@@ -17,7 +17,8 @@ const ALIASES: [(&str, Role); 8] = [
 
 impl Target {
     /// The text of `memory.x`. The firmware puts its model in the section `.model`, its activations
-    /// in `.arena`, and finds the limits of its stack in `_stack_start` and `_stack_end`.
+    /// in `.arena` and, where there are several regions for them, `.arena1` and so on, constants
+    /// outside of the model in `.weights`, and finds the limits of its stack in `_stack_start` and `_stack_end`.
     pub fn memory_x(&self) -> String {
         let mut text = format!("/* {}: written from its target file. */\n", self.name);
         let mut line = |line: &str| writeln!(text, "{line}").expect("a String takes any text");
@@ -52,6 +53,20 @@ impl Target {
             "  .arena (NOLOAD) : ALIGN(16) {{ *(.arena .arena.*); . = ALIGN(8); }} > {arena}"
         ));
         line("} INSERT AFTER .uninit;");
+        for (index, Region { name, .. }) in self.arenas().enumerate().skip(1) {
+            line("SECTIONS {");
+            line(&format!(
+                "  .arena{index} (NOLOAD) : ALIGN(16) {{ *(.arena{index}); . = ALIGN(8); }} > {name}"
+            ));
+            line("} INSERT AFTER .uninit;");
+        }
+        if let Some(Region { name, .. }) = self.weights() {
+            line("SECTIONS {");
+            line(&format!(
+                "  .weights : ALIGN(16) {{ *(.weights .weights.*); . = ALIGN(4); }} > {name}"
+            ));
+            line("} INSERT AFTER .rodata;");
+        }
         let stack = &self.region(Role::Stack).name;
         line(&format!(
             "_stack_start = ORIGIN({stack}) + LENGTH({stack});"

@@ -17,6 +17,13 @@ pub struct Region {
     /// What is in it. A region without a role is there and unused.
     #[serde(default)]
     pub roles: Vec<Role>,
+    /// What reading or writing a byte costs there, beside other regions: cycles of a word, say.
+    #[serde(default = "one")]
+    pub cost: u32,
+}
+
+fn one() -> u32 {
+    1
 }
 
 /// What a region holds.
@@ -29,14 +36,19 @@ pub enum Role {
     Model,
     /// Static variables.
     Data,
-    /// The model's activations.
+    /// The model's activations. Several regions may play it, those that cost least first.
     Arena,
     /// The stack, from the region's end downwards.
     Stack,
+    /// Constants that the memory of the model does not hold. Not every board has one.
+    Weights,
 }
 
+/// Most regions that activations are in.
+pub const ARENAS_MAX: usize = 4;
+
 impl Role {
-    /// Every role; each must be played by exactly one region.
+    /// Every role that must be played: by exactly one region, but for that of the arena.
     pub const ALL: [Role; 5] = [
         Role::Code,
         Role::Model,
@@ -57,6 +69,7 @@ impl Role {
             Role::Data => "data",
             Role::Arena => "arena",
             Role::Stack => "stack",
+            Role::Weights => "weights",
         }
     }
 }
@@ -91,9 +104,36 @@ pub(crate) fn check(target: &str, regions: &[Region]) -> Result<(), TargetError>
             });
         }
     }
+    check_arenas(target, regions)?;
     Role::ALL
         .iter()
+        .chain(&[Role::Weights])
         .try_for_each(|&role| check_role(target, regions, role))
+}
+
+/// Checks that regions for activations are as many as a model may have, those that cost least
+/// first.
+fn check_arenas(target: &str, regions: &[Region]) -> Result<(), TargetError> {
+    let arenas: Vec<&Region> = regions
+        .iter()
+        .filter(|it| it.has_any(&[Role::Arena]))
+        .collect();
+    for pair in arenas.windows(2) {
+        if pair[0].cost > pair[1].cost {
+            return Err(TargetError::ArenaOrder {
+                target: target.to_owned(),
+                first: pair[0].name.clone(),
+                second: pair[1].name.clone(),
+            });
+        }
+    }
+    if arenas.len() > ARENAS_MAX {
+        return Err(TargetError::ArenaCount {
+            target: target.to_owned(),
+            count: arenas.len(),
+        });
+    }
+    Ok(())
 }
 
 fn check_one(target: &str, region: &Region) -> Result<(), TargetError> {
@@ -118,12 +158,15 @@ fn check_one(target: &str, region: &Region) -> Result<(), TargetError> {
 fn check_role(target: &str, regions: &[Region], role: Role) -> Result<(), TargetError> {
     let mut players = regions.iter().filter(|region| region.roles.contains(&role));
     let Some(first) = players.next() else {
+        if role == Role::Weights {
+            return Ok(());
+        }
         return Err(TargetError::RoleMissing {
             target: target.to_owned(),
             role: role.name(),
         });
     };
-    match players.next() {
+    match players.next().filter(|_| role != Role::Arena) {
         None => Ok(()),
         Some(second) => Err(TargetError::RoleTwice {
             target: target.to_owned(),

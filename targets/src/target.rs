@@ -231,6 +231,20 @@ impl Target {
         found.expect("`parse` checked that every role is played")
     }
 
+    /// The regions for activations, those that cost least first.
+    pub fn arenas(&self) -> impl Iterator<Item = &Region> {
+        self.regions
+            .iter()
+            .filter(|region| region.has_any(&[Role::Arena]))
+    }
+
+    /// The region for constants outside of the model, if there is one.
+    pub fn weights(&self) -> Option<&Region> {
+        self.regions
+            .iter()
+            .find(|region| region.has_any(&[Role::Weights]))
+    }
+
     /// Instructions between two ticks of the timer in an emulator, as a fraction in lowest terms.
     pub fn instructions_per_tick(&self) -> (u32, u32) {
         match self.timer {

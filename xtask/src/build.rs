@@ -418,6 +418,9 @@ impl<'r> Builder<'r> {
         if program == "ota" {
             cargo.args(["--features", "ota"]);
         }
+        if model.is_some_and(has_regions) {
+            cargo.args(["--features", "regions"]);
+        }
         cargo.env("PEAPOD_BOARD_DIR", absolute(board)?);
         if let Some(model) = model {
             cargo.env("PEAPOD_MODEL_DIR", absolute(model)?);
@@ -428,6 +431,13 @@ impl<'r> Builder<'r> {
         fs::copy(&built, elf).with_context(|| format!("cargo built no {}", built.display()))?;
         Ok(())
     }
+}
+
+/// Whether the compiled model in a folder is in several memories, for which the interpreter has a
+/// feature.
+fn has_regions(folder: &Path) -> bool {
+    let module = fs::read_to_string(folder.join("model.rs"));
+    module.is_ok_and(|text| text.contains(".session_in("))
 }
 
 /// The diagnostics among the lines that the compiler printed.

@@ -256,6 +256,14 @@ pub struct CompileMicro {
     /// [default: 1048576].
     #[arg(long, value_name = "NUMBER")]
     pub max_iterations: Option<u32>,
+    /// Put inputs and outputs whose names match into a region of RAM of the target's file, as memory
+    /// of a DMA; repeatable: see docs/memory-regions.md.
+    #[arg(long, value_name = "GLOB=REGION", value_parser = place, conflicts_with = "share_arena")]
+    pub place: Vec<(String, String)>,
+    /// Put all weights into the target's memory for them, not only those that the memory of the
+    /// model does not hold: see docs/memory-regions.md.
+    #[arg(long, conflicts_with = "share_arena")]
+    pub external_weights: bool,
     /// Have a model of a window of time take a frame of new rows at each run: see
     /// docs/streaming.md.
     #[arg(long)]
@@ -401,6 +409,14 @@ pub struct Diff {
 fn bytes(text: &str) -> Result<u64, &'static str> {
     let units = [('K', 1 << 10), ('M', 1 << 20), ('G', 1 << 30)];
     in_units(text, &units).ok_or("expected a number of bytes, such as 800000, 512K, 64M or 2G")
+}
+
+/// A pattern of names, and a region.
+fn place(text: &str) -> Result<(String, String), &'static str> {
+    let (pattern, region) = text
+        .rsplit_once('=')
+        .ok_or("expected a pattern and a region, such as 'image*=SRAM'")?;
+    Ok((pattern.to_owned(), region.to_owned()))
 }
 
 /// A number of element operations, or of thousands, millions and so on of them.

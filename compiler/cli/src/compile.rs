@@ -64,6 +64,9 @@ fn request(args: &args::Compile) -> Request {
         weights: args.micro.weights,
         max_work: args.micro.max_work,
         max_iterations: args.micro.max_iterations,
+        places: args.micro.place.clone(),
+        external_weights: args.micro.external_weights,
+        one_region: false,
         form: args.micro.emit,
         streaming: args.micro.streaming.then(|| StreamOptions {
             input: args.micro.stream_input.clone(),

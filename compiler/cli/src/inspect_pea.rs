@@ -63,7 +63,7 @@ fn kernels(pea: &Pea, calls: &[KernelCall]) -> Table<2> {
 fn steps(calls: &[KernelCall]) -> Table<5> {
     let mut table = Table::new([">", "kernel", "inputs", "outputs", ">constants"]);
     for step in calls {
-        let constants = step.inputs.iter().filter(|it| it.memory == "constants");
+        let constants = step.inputs.iter().filter(|it| !is_ram(it));
         table.row([
             step.index.to_string(),
             step.kernel.to_owned(),
@@ -105,9 +105,20 @@ fn ports([inputs, outputs]: [&[PeaPort]; 2], states: &[State]) -> Table<4> {
     table
 }
 
-/// Operands in the arena: `s8 at 0 + 64`.
+/// Whether an operand is in the arena, or another region of RAM.
+fn is_ram(operand: &Operand) -> bool {
+    operand.memory.starts_with("arena")
+}
+
+/// Operands in RAM: `s8 at 0 + 64`, or `s8 at arena1 0 + 64` in another region.
 fn in_arena(operands: &[Operand]) -> String {
-    let in_arena = operands.iter().filter(|it| it.memory == "arena");
-    let places = in_arena.map(|it| format!("{} at {} + {}", it.element, it.offset, it.bytes));
+    let in_arena = operands.iter().filter(|it| is_ram(it));
+    let places = in_arena.map(|it| {
+        let region = match it.memory {
+            "arena" => String::new(),
+            region => format!("{region} "),
+        };
+        format!("{} at {region}{} + {}", it.element, it.offset, it.bytes)
+    });
     places.collect::<Vec<_>>().join(", ")
 }

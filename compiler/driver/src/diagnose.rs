@@ -6,6 +6,11 @@ use peapod_diagnostic::{Diagnostic, code};
 /// The error of loading a pea.
 pub fn pea(error: peapod_micro::LoadError) -> Diagnostic {
     use peapod_micro::{LoadError, ReadError};
+    if let LoadError::Weights { .. } | LoadError::WeightsChecksum = error {
+        let help =
+            "put the file `model.weights` of the same compilation beside the pea, with its stem";
+        return code::PEA_DAMAGED.error(format!("the weights do not fit the pea: {error}"), help);
+    }
     let other_version = matches!(
         error,
         LoadError::File(ReadError::Version { .. }) | LoadError::MissingKernel { .. }

@@ -71,7 +71,7 @@ pub fn verify(source: &Source, key: &Path) -> Result<()> {
 /// The payload of a compiled model that loads.
 fn sound(source: &Source) -> Result<&[u8]> {
     match source.format {
-        Format::Pea => drop(Host::new(&source.bytes).in_file(&source.path)?),
+        Format::Pea => drop(Host::beside(source, &source.bytes).in_file(&source.path)?),
         #[cfg(feature = "pod")]
         Format::Pod => drop(peapod_schemas::pod::read(&source.bytes).in_file(&source.path)?),
         #[cfg(not(feature = "pod"))]

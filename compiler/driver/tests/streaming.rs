@@ -50,6 +50,7 @@ fn source(name: &str, bytes: &[u8], format: Format) -> Source {
         signatures: Vec::new(),
         input_shapes: Vec::new(),
         numerics: None,
+        front_end: None,
     }
 }
 

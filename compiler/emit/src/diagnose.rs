@@ -4,6 +4,7 @@ use peapod_diagnostic::{Code, Diagnose, Diagnostic, Excess, Place, code};
 
 use crate::error::EmitError;
 use crate::micro::OverBudget;
+use crate::micro::budget::there;
 use crate::table::grouped;
 
 impl Diagnose for EmitError {
@@ -48,7 +49,8 @@ impl Diagnose for OverBudget {
     fn diagnostics(&self) -> Vec<Diagnostic> {
         let Self { model, target, .. } = self;
         let notes = self.excesses.iter().map(|excess| {
-            let (needed, available) = (grouped(excess.needed), grouped(excess.available));
+            let needed = grouped(excess.needed);
+            let available = there(excess.available, &excess.others);
             let mut note = format!(
                 "{} needs {needed} bytes, {available} are available; largest:",
                 excess.what

@@ -71,6 +71,7 @@ fn place(operand: &Operand) -> Option<String> {
     let Range { start, end } = operand.offset..operand.offset + operand.len_bytes;
     match operand.memory {
         Memory::Arena => Some(format!("{start}..{end}")),
-        Memory::Constants => None,
+        Memory::Constants | Memory::Weights => None,
+        memory => Some(format!("{} {start}..{end}", memory.name())),
     }
 }

@@ -12,6 +12,7 @@
 mod bound;
 mod exact;
 mod greedy;
+pub mod regions;
 mod rigid;
 mod sharing;
 mod sweep;

@@ -51,12 +51,12 @@ struct peapod_kernel;
 
 /* A checked model. Needed until its session is made; its contents are private. */
 typedef struct peapod_model {
-    uintptr_t opaque[50];
+    uintptr_t opaque[52];
 } peapod_model;
 
 /* A model in an arena, with its state. */
 typedef struct peapod_session {
-    uintptr_t opaque[58];
+    uintptr_t opaque[64];
 } peapod_session;
 
 typedef enum peapod_status {
@@ -78,7 +78,9 @@ typedef enum peapod_status {
     PEAPOD_NOT_READY = 16,            /* The model was not loaded, or the session not made. */
     PEAPOD_BAD_CUSTOM_OP = 17,        /* A custom operator is not sound, or refuses types. Place: which operation. */
     PEAPOD_MISSING_CUSTOM_OP = 18,    /* Not in the table of custom operators. Place: which operation. */
-    PEAPOD_NO_SIGNATURE = 19          /* The model has no such signature, or was not loaded with them. */
+    PEAPOD_NO_SIGNATURE = 19,         /* The model has no such signature, or was not loaded with them. */
+    PEAPOD_BAD_WEIGHTS = 20,          /* Not the weights of the model. Place: the length of those. */
+    PEAPOD_REGIONS = 21               /* The model is in several memories: see peapod_session_in. */
 } peapod_status;
 
 /* A sentence about a status, never null. */
@@ -109,6 +111,37 @@ size_t peapod_arena_len(const peapod_model *model);
 /* Places a loaded model in an arena, with its states where they start. The session owns the arena. */
 peapod_status peapod_session_new(peapod_session *session, const peapod_model *model, void *arena,
                                  size_t arena_len);
+
+/* Models in several regions of RAM, or with weights outside of the model (docs/memory-regions.md):
+ * of a library that is built with the feature `regions`; any other says PEAPOD_REGIONS.
+ *
+ * As peapod_load, with the bytes of `model.weights`, which are aligned as the model and outlive every
+ * session; null and 0 of a model without any. */
+peapod_status peapod_load_weights(peapod_model *model, const uint8_t *pea, size_t pea_len,
+                                  const uint8_t *weights, size_t weights_len,
+                                  const struct peapod_kernel *const *kernels, size_t kernels_len,
+                                  uint32_t *place);
+
+/* How many regions of RAM the model is in, and the bytes that it needs of one; 0 if it is not
+ * loaded, or does not use that region. */
+size_t peapod_region_count(const peapod_model *model);
+size_t peapod_region_len(const peapod_model *model, size_t region);
+
+/* Memory of a region. */
+typedef struct peapod_region {
+    void *start; /* Aligned to PEAPOD_ALIGNMENT, unless the model does not use the region. */
+    size_t len;
+} peapod_region;
+
+/* As peapod_session_new, in regions of RAM in the order of the target's file. */
+peapod_status peapod_session_in(peapod_session *session, const peapod_model *model,
+                                const peapod_region *regions, size_t count);
+
+/* What to fetch: weights outside of the model that are read `ahead` steps after the next one (0: by
+ * the next one), `index` counting from 0; null if there are no more. Their length in bytes goes to
+ * `*len`, if `len` is not null. After the last step comes the first, of the next inference. */
+const void *peapod_upcoming_weights(const peapod_session *session, size_t ahead, size_t index,
+                                    size_t *len);
 
 /* Where an input must be written before each inference; null if there is no such input, or no
  * session. Its length

@@ -8,6 +8,8 @@
 
 mod custom;
 mod kernels;
+#[cfg(feature = "regions")]
+mod regions;
 mod signatures;
 mod status;
 
@@ -21,11 +23,11 @@ pub use status::Status;
 
 /// Room for a [`Model`], as the header declares it.
 #[repr(C)]
-pub struct ModelRoom(MaybeUninit<[usize; 50]>);
+pub struct ModelRoom(MaybeUninit<[usize; 52]>);
 
 /// Room for a [`Session`], as the header declares it.
 #[repr(C)]
-pub struct SessionRoom(MaybeUninit<[usize; 58]>);
+pub struct SessionRoom(MaybeUninit<[usize; 64]>);
 
 type StaticSession = Session<'static, 'static>;
 
@@ -183,6 +185,26 @@ unsafe fn load(
     kernels: *const Option<&'static Kernel>,
     kernels_len: usize,
 ) -> Result<Model<'static>, (Status, u32)> {
+    // SAFETY: the caller's promise.
+    let (pea, kernels) = unsafe { parts(pea, pea_len, kernels, kernels_len) }?;
+    peapod_micro::load(pea, kernels).map_err(status::of)
+}
+
+/// A pea and its kernels.
+type Parts = (&'static [u8], &'static [&'static Kernel]);
+
+/// What a model is made of.
+///
+/// # Safety
+///
+/// As of [`peapod_load`].
+#[inline]
+unsafe fn parts(
+    pea: *const u8,
+    pea_len: usize,
+    kernels: *const Option<&'static Kernel>,
+    kernels_len: usize,
+) -> Result<Parts, (Status, u32)> {
     if pea.is_null() {
         return Err((Status::NullPointer, 0));
     }
@@ -194,7 +216,7 @@ unsafe fn load(
     }
     // SAFETY: none of them is null, so that they are references.
     let kernels = unsafe { slice::from_raw_parts(kernels.as_ptr().cast(), kernels.len()) };
-    peapod_micro::load(pea, kernels).map_err(status::of)
+    Ok((pea, kernels))
 }
 
 /// Bytes of arena that a model needs.

@@ -28,11 +28,24 @@ pub enum Status {
     BadCustomOp = 17,
     MissingCustomOp = 18,
     NoSignature = 19,
+    BadWeights = 20,
+    Regions = 21,
 }
 
 /// The status of an error, and its place.
 pub(crate) fn of(error: LoadError) -> (Status, u32) {
     match error {
+        // What a library without the feature says of a model that needs it.
+        #[cfg(not(feature = "regions"))]
+        LoadError::Step {
+            step: place,
+            fault: Fault::Memory { found: 2.., .. },
+            ..
+        }
+        | LoadError::Input {
+            index: place,
+            fault: Fault::Memory { found: 2.., .. },
+        } => (Status::Regions, place),
         LoadError::File(error) => of_file(error),
         LoadError::RepeatedKernel { kernel } => (Status::NotAPea, kernel as u32),
         LoadError::MissingKernel { number } => (Status::MissingKernel, number.into()),
@@ -53,6 +66,12 @@ pub(crate) fn of(error: LoadError) -> (Status, u32) {
         LoadError::ArenaTooLarge { needed, .. } => (Status::ArenaTooLarge, needed),
         LoadError::ArenaTooSmall { needed, .. } => (Status::ArenaTooSmall, needed as u32),
         LoadError::UnalignedArena => (Status::UnalignedArena, 0),
+        #[cfg(feature = "regions")]
+        LoadError::Weights { needed, .. } => (Status::BadWeights, needed),
+        #[cfg(feature = "regions")]
+        LoadError::WeightsChecksum => (Status::BadWeights, 0),
+        #[cfg(feature = "regions")]
+        LoadError::Regions { needed, .. } => (Status::Regions, needed as u32),
         _ => (Status::OtherError, 0),
     }
 }
@@ -101,6 +120,8 @@ pub(crate) fn text(status: u32) -> &'static CStr {
         17 => c"a custom operator is not sound, or does not compute on these types",
         18 => c"a custom operator is missing: see peapod_custom_op_name, peapod_set_custom_ops",
         19 => c"the model has no such signature: load it with peapod_load_signatures",
+        20 => c"the weights are not those of the model, or damaged: see peapod_load_weights",
+        21 => c"the model is in several memories: build with regions, see peapod_session_in",
         _ => c"unknown error",
     }
 }

@@ -3,7 +3,7 @@
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Requantize};
 
 use super::Kernel;
-use crate::arena::{in_arena, range};
+use crate::arena::range;
 use crate::call::Call;
 use crate::check;
 use crate::error::Fault;
@@ -39,7 +39,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     for start in (0..output.len()).step_by(BLOCK) {
         let mut sums = [zeros; BLOCK];
         for input in inputs {
-            let memory = if in_arena(input) { &*arena } else { call.constants() };
+            let memory = call.shared_memory(input).unwrap_or(arena);
             let block = memory.get(range(input)?)?.get(start..)?;
             for (sum, x) in sums.iter_mut().zip(block) {
                 *sum = sum.wrapping_add((*x as i8).into());

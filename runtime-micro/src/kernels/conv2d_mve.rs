@@ -7,7 +7,7 @@ use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId, Window};
 
 use super::conv2d_packed::{columns, reads_input};
 use super::Kernel;
-use crate::arena::{constant, exclusive_each};
+use crate::arena::{constant, exclusive_each, shared};
 use crate::call::Call;
 use crate::packed::{self, Expected, INPUT, OUTPUT, RESCALING, SCRATCH, WEIGHTS};
 use crate::error::Fault;
@@ -52,6 +52,7 @@ pub(super) fn is_column(window: &Window, depth: Option<u32>) -> bool {
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Conv2d = call.params()?;
     let [input, scratch, output] = exclusive_each(call, arena, [INPUT, SCRATCH, OUTPUT])?;
+    let input = shared(call, INPUT, input)?;
     let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
     let scratch: &mut [i8] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;

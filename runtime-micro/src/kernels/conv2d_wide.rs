@@ -7,7 +7,7 @@ use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId};
 
 use super::Kernel;
 use super::conv2d_packed::{Column, columns, reads_input};
-use crate::arena::{constant, exclusive_each};
+use crate::arena::{constant, exclusive_each, shared};
 use crate::call::Call;
 use crate::check;
 use crate::error::{Fault, Quantity};
@@ -62,6 +62,7 @@ fn check<W: Wide>(call: &Call<'_>) -> Result<(), Fault> {
 fn run<W: Wide>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Conv2d = call.params()?;
     let [input, scratch, output] = exclusive_each(call, arena, [INPUT, SCRATCH, OUTPUT])?;
+    let input = shared(call, INPUT, input)?;
     let input: &[i16] = bytemuck::try_cast_slice(input).ok()?;
     let scratch: &mut [i32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let output: &mut [i16] = bytemuck::try_cast_slice_mut(output).ok()?;

@@ -48,7 +48,8 @@ fn known<'m>(call: &Call<'m>) -> Known<'m> {
     array::from_fn(|index| {
         let operand = call.input(index.checked_add(CUSTOM_HEADER)?)?;
         let is_known = index < inputs && !in_arena(operand);
-        call.constants().get(range(operand)?).filter(|_| is_known)
+        let memory = call.constant_memory(operand);
+        memory.get(range(operand)?).filter(|_| is_known)
     })
 }
 
@@ -118,9 +119,9 @@ fn eval(op: &dyn CustomOp, call: &Call<'_>, types: &Types<'_>, arena: &mut [u8])
     for (index, slot) in (0..inputs).zip(&mut memory) {
         let operand = call.input(index.checked_add(CUSTOM_HEADER)?)?;
         let range = range(operand)?;
-        *slot = match in_arena(operand) {
-            true => rest.get(range)?,
-            false => call.constants().get(range)?,
+        *slot = match call.shared_memory(operand) {
+            Some(memory) => memory.get(range)?,
+            None => rest.get(range)?,
         };
     }
     let (outputs, scratch) = pieces.get_mut(..=outputs)?.split_at_mut_checked(outputs)?;

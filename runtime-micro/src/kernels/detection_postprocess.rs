@@ -6,7 +6,7 @@
 use peapod_schemas::micro::{DetectionPostprocess, ElementType, Kernel as KernelId};
 
 use super::Kernel;
-use crate::arena::{constant, exclusive_each};
+use crate::arena::{constant, exclusive_each, shared};
 use crate::call::Call;
 use crate::check::{at_least_one, product, within};
 use crate::error::{Fault, Quantity};
@@ -55,6 +55,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let count = params.boxes as usize;
     // Encodings and scores may be the same bytes.
     let [encodings, scratch] = exclusive_each(call, arena, [0, 3])?;
+    let encodings = shared(call, 0, encodings)?;
     let encodings: &[f32] = bytemuck::try_cast_slice(encodings).ok()?;
     let scratch: &mut [f32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let (corners, _) = scratch.split_at_mut_checked(count.wrapping_mul(4))?;
@@ -64,6 +65,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
         *corners = decoded(params, encoding.first_chunk()?, anchor.first_chunk()?);
     }
     let [scores, scratch, output] = exclusive_each(call, arena, [1, 3, 4])?;
+    let scores = shared(call, 1, scores)?;
     let scores: &[f32] = bytemuck::try_cast_slice(scores).ok()?;
     let scratch: &mut [f32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let output: &mut [f32] = bytemuck::try_cast_slice_mut(output).ok()?;

@@ -3,7 +3,7 @@
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Lstm};
 
 use super::Kernel;
-use crate::arena::{constant, exclusive_each};
+use crate::arena::{constant, exclusive_each, shared};
 use crate::arithmetic::{Arithmetic, Float};
 use crate::call::Call;
 use crate::check::{product, within};
@@ -84,7 +84,7 @@ fn run<const AFTER: bool>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let (of_gates, of_candidate) = bias.split_at_checked(units.wrapping_mul(2))?;
     let (of_candidate, of_state) = of_candidate.split_at_checked(units)?;
     let [input, scratch, state] = exclusive_each(call, arena, [INPUT, SCRATCH, STATE])?;
-    let input: &[f32] = bytemuck::try_cast_slice(input).ok()?;
+    let input: &[f32] = bytemuck::try_cast_slice(shared(call, INPUT, input)?).ok()?;
     let scratch: &mut [f32] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let state: &mut [f32] = bytemuck::try_cast_slice_mut(state).ok()?;
     let (gates, candidate) = scratch.split_at_mut_checked(units.wrapping_mul(2))?;

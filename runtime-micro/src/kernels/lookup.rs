@@ -41,8 +41,9 @@ pub static LOOKUP_S16: Kernel = Kernel::new(
 );
 
 fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
-    let start = call.input(1)?.offset as usize;
-    let table: &[u8; 256] = call.constants().get(start..)?.first_chunk()?;
+    let table = call.input(1)?;
+    let bytes = call.constant_memory(table).get(table.offset as usize..);
+    let table: &[u8; 256] = bytes?.first_chunk()?;
     let (input, output) = (call.input(0)?, call.output(0)?);
     if same_bytes(input, output) {
         for x in exclusive::<u8>(output, arena)? {

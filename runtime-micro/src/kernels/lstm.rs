@@ -5,7 +5,7 @@ use peapod_isa::{ROWS, dots};
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Lstm};
 
 use super::Kernel;
-use crate::arena::{constant, copy, exclusive_each};
+use crate::arena::{constant, copy, exclusive_each, shared};
 use crate::arithmetic::{Activation, Arithmetic, Float, S16, Sum};
 use crate::call::Call;
 use crate::check::{self, product};
@@ -141,7 +141,8 @@ fn each_step<A: Pod, C: Pod>(
     run: impl FnMut(&mut Step<'_, A, C>) -> Option<()>,
 ) -> Option<()> {
     let operands = [INPUT, places.hidden, places.cell, places.output];
-    walk(call.params()?, exclusive_each(call, arena, operands)?, run)
+    let [input, rest @ ..] = exclusive_each(call, arena, operands)?;
+    walk(call.params()?, shared(call, INPUT, input)?, rest, run)
 }
 
 /// Runs all steps of input, hidden state, cell state and output in the order of the input, each
@@ -149,7 +150,8 @@ fn each_step<A: Pod, C: Pod>(
 #[inline(always)]
 pub(crate) fn walk<A: Pod, C: Pod>(
     params: &Lstm,
-    [input, hidden, cell, output]: [&mut [u8]; 4],
+    input: &[u8],
+    [hidden, cell, output]: [&mut [u8]; 3],
     mut run: impl FnMut(&mut Step<'_, A, C>) -> Option<()>,
 ) -> Option<()> {
     let input: &[A] = bytemuck::try_cast_slice(input).ok()?;

@@ -6,7 +6,7 @@ use peapod_schemas::micro::{ElementType, Kernel as KernelId, Requantize};
 
 use super::Kernel;
 use crate::affine::zero_point;
-use crate::arena::{in_arena, range};
+use crate::arena::range;
 use crate::call::Call;
 use crate::check;
 use crate::elementwise::check_map;
@@ -40,7 +40,7 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let results_len = BLOCK * to.len_bytes();
     let mut start = 0_usize;
     while start < output_range.len() {
-        let memory = if in_arena(input) { &*arena } else { call.constants() };
+        let memory = call.shared_memory(input).unwrap_or(arena);
         let mut block = [0_i32; BLOCK];
         widen(from, memory.get(input_range.clone())?.get(sources.next()?..)?, &mut block)?;
         for x in &mut block {

@@ -2,7 +2,7 @@
 
 use bytemuck::Pod;
 use peapod_isa::{Isa, Scalar};
-use peapod_schemas::micro::{ElementType, Kernel as KernelId, Resize};
+use peapod_schemas::micro::{ElementType, Kernel as KernelId, Operand, Resize};
 
 use super::Kernel;
 use crate::arena::{Element, Inputs, copy, split};
@@ -46,7 +46,7 @@ fn check<const N: usize>(call: &Call<'_>, element: ElementType) -> Result<(), Fa
         let operand = call.expect_operand(index)?;
         let most = from.wrapping_sub(1).min(i32::MAX as u32) as i32;
         for at in 0..elements(operand) {
-            let number = word(call, operand.offset, at).unwrap_or(-1);
+            let number = word(call, operand, at).unwrap_or(-1);
             if at % (N as u32) < 2 {
                 within(Quantity::Dim, number, 0, most)?;
             }
@@ -56,9 +56,9 @@ fn check<const N: usize>(call: &Call<'_>, element: ElementType) -> Result<(), Fa
 }
 
 /// A word of the constants.
-fn word(call: &Call<'_>, offset: u32, index: u32) -> Option<i32> {
-    let start = offset.checked_add(index.checked_mul(4)?)? as usize;
-    let bytes = call.constants().get(start..)?.first_chunk()?;
+fn word(call: &Call<'_>, operand: &Operand, index: u32) -> Option<i32> {
+    let start = operand.offset.checked_add(index.checked_mul(4)?)? as usize;
+    let bytes = call.constant_memory(operand).get(start..)?.first_chunk()?;
     Some(i32::from_le_bytes(*bytes))
 }
 

@@ -5,7 +5,7 @@ use peapod_isa::{dots, scale::scale_each};
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, Svdf};
 
 use super::Kernel;
-use crate::arena::{constant, exclusive_each};
+use crate::arena::{constant, exclusive_each, shared};
 use crate::call::Call;
 use crate::check::{self, at_least_one, product};
 use crate::error::{Fault, Quantity};
@@ -127,6 +127,7 @@ fn run<T: State>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let bias: &[i32] = constant(call, BIAS)?;
     let [input, state, scratch, output] =
         exclusive_each(call, arena, [INPUT, STATE, SCRATCH, OUTPUT])?;
+    let input = shared(call, INPUT, input)?;
     let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
     let state: &mut [T] = bytemuck::try_cast_slice_mut(state).ok()?;
     let scratch: &mut [i32] = bytemuck::try_cast_slice_mut(scratch).ok()?;

@@ -8,7 +8,7 @@ use peapod_schemas::micro::{Conv2d, ElementType, Kernel as KernelId, TransposeCo
 use super::Kernel;
 use super::conv2d_packed::{Column, Convolution};
 use super::transpose_conv::{Phases, Places, check_window, window_of};
-use crate::arena::{Element, constant, exclusive_each};
+use crate::arena::{Element, constant, exclusive_each, shared};
 use crate::call::Call;
 use crate::check;
 use crate::error::Fault;
@@ -102,6 +102,7 @@ fn run<I: Isa<Word: Element>>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &TransposeConv = call.params()?;
     let window = &params.window;
     let [input, scratch, output] = exclusive_each(call, arena, [INPUT, SCRATCH, OUTPUT])?;
+    let input = shared(call, INPUT, input)?;
     let input: &[i8] = bytemuck::try_cast_slice(input).ok()?;
     let scratch: &mut [I::Word] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let output: &mut [i8] = bytemuck::try_cast_slice_mut(output).ok()?;

@@ -7,10 +7,10 @@
 use core::ptr;
 
 use peapod_schemas::micro::program::{LOOP_BYTES, LoopEntry, LoopEntryKind, MAX_LOOPS};
-use peapod_schemas::micro::{ElementType, Kernel as KernelId, Operand, Step};
+use peapod_schemas::micro::{ElementType, Kernel as KernelId, Memory, Operand, Step};
 
 use super::Kernel;
-use crate::arena::{in_arena, range};
+use crate::arena::range;
 use crate::call::Call;
 use crate::check;
 use crate::error::{Fault, Quantity};
@@ -38,7 +38,10 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
     if step.inputs != 2 || step.outputs == 0 {
         return Err(Fault::OperandCount { inputs: step.inputs, outputs: step.outputs });
     }
-    call.expect_constant(0)?;
+    let program = call.expect_operand(0)?;
+    if program.memory != Memory::Constants as u8 {
+        return Err(Fault::Memory { operand: 0, found: program.memory });
+    }
     call.expect_type(0, &[ElementType::S32])?;
     call.expect_arena(SCRATCH)?;
     call.expect_type(SCRATCH, &[ElementType::S32])?;
@@ -111,6 +114,9 @@ fn run_entry(call: &Call<'_>, entry: &LoopEntry, own: Operand) -> Result<(), Fau
     };
     let inner = Call::checked(model, &entry.step)?;
     check::step(kernel, &inner)?;
+    if cfg!(feature = "regions") && inner.home() != call.home() {
+        return Err(Fault::Region { operand: entry.step.inputs });
+    }
     inner.operands().iter().try_for_each(|operand| apart(operand, &own))
 }
 
@@ -205,7 +211,7 @@ fn turn(call: &Call<'_>, arena: &mut [u8]) -> Option<bool> {
         return Some(false);
     };
     let model = call.model();
-    let (kernel, inner) = (model.kernel(&entry.step)?, Call::new(model, &entry.step)?);
+    let (kernel, inner) = (model.kernel(&entry.step)?, call.inner(&entry.step)?);
     (kernel.run)(&inner, arena)?;
     let place = advance(call, entries, place.wrapping_add(1), arena)?;
     set_word(call, arena, PLACE, place)?;
@@ -231,7 +237,7 @@ fn advance(
                 let begin = entries.get(entry.at as usize)?;
                 let turns = word(call, arena, count)?;
                 let operand = call.view().operands.get(entry.number as usize)?;
-                let memory = if in_arena(operand) { &*arena } else { call.constants() };
+                let memory = call.shared_memory(operand).unwrap_or(arena);
                 let goes_on = *memory.get(operand.offset as usize)? != 0;
                 if goes_on && turns < begin.number {
                     set_word(call, arena, count, turns.wrapping_add(1))?;

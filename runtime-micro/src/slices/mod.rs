@@ -95,7 +95,9 @@ impl Session<'_, '_> {
         let (mut rest, mut is_done) = (None, true);
         if let (Some(kernel), Some(call)) = (model.kernel(step), Call::new(model, step)) {
             let work = match kernel.repeats() {
-                true => while_loop::next_work(&call, self.arena),
+                true => self
+                    .ram
+                    .run(&call, |call, arena| while_loop::next_work(call, arena)),
                 false => view.work_of(step),
             };
             let is_long = place != 0 || work > *left && !kernel.repeats();
@@ -110,10 +112,10 @@ impl Session<'_, '_> {
                 return Turn::TooLong;
             }
             *left = left.saturating_sub(work);
-            let done = match &part {
-                Some(part) => part.run(kernel, model, self.arena),
-                None => (kernel.run)(&call, self.arena),
-            };
+            let done = self.ram.run(&call, |call, arena| match &part {
+                Some(part) => part.run(kernel, call, arena),
+                None => (kernel.run)(call, arena),
+            });
             debug_assert!(
                 done.is_some() || kernel.repeats(),
                 "part of what {kernel:?} runs, but not that"

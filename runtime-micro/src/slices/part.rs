@@ -13,7 +13,6 @@ use super::region::{DIMS, Extent, Region};
 use super::{matrix, sequence, share, size_of_element, window};
 use crate::call::Call;
 use crate::kernels::Kernel;
-use crate::session::Model;
 
 /// Operands that a part can have: as many as any kernel that does not take any number.
 const OPERANDS: usize = 9;
@@ -177,7 +176,7 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::TransposeConv(it) => set(&[it.window.batches, it.window.out_h].map(u32::from)),
         Params::BatchMatmul(it) => set(&it.dims),
         // Boxes are compared with each other, and what a user's operator does is not known.
-        Params::DetectionPostprocess(_) | Params::Custom(_) => {}
+        Params::DetectionPostprocess(_) | Params::Custom(_) | Params::OtherMemory(_) => {}
         Params::Mean(it) => set(&[kept(it).0]),
         // Its only output is the state.
         Params::Lstm(_) if is_gru(kernel) => {}
@@ -241,14 +240,11 @@ impl Part {
     }
 
     /// Runs the kernel on it.
-    pub(super) fn run(&self, kernel: &Kernel, model: &Model<'_>, arena: &mut [u8]) -> Option<()> {
+    pub(super) fn run(&self, kernel: &Kernel, of: &Call<'_>, arena: &mut [u8]) -> Option<()> {
         let params = list_of(&self.params);
-        let view = self.view(&model.view, params.as_slice());
-        let model = Model {
-            view,
-            kernels: model.kernels,
-        };
-        (kernel.run)(&Call::fixed(&model, &self.step, view.operands), arena)
+        let view = self.view(of.view(), params.as_slice());
+        let model = of.model().with_view(view);
+        (kernel.run)(&of.part(&model, &self.step, view.operands), arena)
     }
 
     /// The model as if it had this step alone.
@@ -306,7 +302,7 @@ impl Part {
                 inputs.iter_mut().for_each(|it| share(it, &region.flat))
             }
             Params::Choose(it) => choose(it, inputs, region),
-            Params::Concatenation(_) => return None,
+            Params::Concatenation(_) | Params::OtherMemory(_) => return None,
             Params::Requantize(_) if kernel == KernelId::AddNS8 => {
                 inputs.iter_mut().for_each(|it| share(it, &region.flat));
             }

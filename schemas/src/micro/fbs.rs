@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Formatter, Write};
 
 use super::kernel::{Facts, InPlace, OperandPlace, Role};
 use super::param_table::{LISTS_BEFORE_ENTRIES, LISTS_BEFORE_WORK};
-use super::structs::{STRUCTS, coded, custom, detection, matrix, sequence, signal};
+use super::structs::{STRUCTS, coded, custom, detection, matrix, memory, sequence, signal};
 use super::{ElementType, Kernel, Memory, ParamList};
 
 /// The text of `micro.fbs`.
@@ -103,7 +103,7 @@ impl Display for Schema {
         numbers(
             f,
             "Memory",
-            "// Where an operand's bytes are: in RAM, or in flash.\n",
+            "// Where an operand's bytes are: in RAM, or in flash. OtherMemory has the length of all from weights on.\n",
             &memories,
         )?;
         let structs = [
@@ -114,6 +114,7 @@ impl Display for Schema {
             signal::STRUCTS,
             custom::STRUCTS,
             coded::STRUCTS,
+            memory::STRUCTS,
         ];
         for it in structs.into_iter().flatten() {
             structure(f, it)?;

@@ -37,6 +37,7 @@ macro_rules! for_each_param_list {
             scatter: Scatter,
             custom: Custom,
             coded: Coded,
+            memories: OtherMemory,
         }
     };
 }

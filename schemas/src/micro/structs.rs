@@ -8,6 +8,7 @@ pub(super) mod coded;
 pub(super) mod custom;
 pub(super) mod detection;
 pub(super) mod matrix;
+pub(super) mod memory;
 pub(super) mod sequence;
 pub(super) mod signal;
 
@@ -15,6 +16,7 @@ pub use coded::{Coded, GROUP, WeightCoding};
 pub use custom::Custom;
 pub use detection::DetectionPostprocess;
 pub use matrix::{BatchMatmul, TransposeConv};
+pub use memory::OtherMemory;
 pub use sequence::{Along, Lstm, Svdf};
 pub use signal::Signal;
 

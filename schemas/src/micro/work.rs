@@ -77,6 +77,7 @@ impl View<'_> {
             ParamList::Requantize | ParamList::Alpha | ParamList::TwoSlopes => None,
             ParamList::Slice | ParamList::Scatter | ParamList::StridedCopy => None,
             ParamList::Choose | ParamList::Relation | ParamList::ScaledRelation => None,
+            ParamList::OtherMemory => None,
         };
         combined.unwrap_or(0).max(moved)
     }

@@ -7,23 +7,41 @@ use crate::{model, stack};
 use core::mem::MaybeUninit;
 use peapod_micro::StepEvent;
 
-#[unsafe(link_section = ".arena")]
-static mut ARENA: MaybeUninit<model::Arena> = MaybeUninit::uninit();
+/// A session of a model in several regions of RAM.
+#[cfg(feature = "regions")]
+macro_rules! session_in {
+    ($($arena:ident $section:literal),*) => {
+        model::session($(zeroed!($arena $section)),*)
+    };
+}
+
+/// The memory of an arena, in a section.
+macro_rules! zeroed {
+    ($arena:ident $section:literal) => {{
+        #[unsafe(link_section = $section)]
+        static mut ARENA: MaybeUninit<model::$arena> = MaybeUninit::uninit();
+        // SAFETY: this runs once, and nothing else names the arena. All zeros is an arena.
+        unsafe {
+            let arena = (&raw mut ARENA).cast::<model::$arena>();
+            arena.write_bytes(0, 1);
+            &mut *arena
+        }
+    }};
+}
 
 /// Runs every input there is.
 pub fn run() -> Result<(), Failure> {
-    // SAFETY: this runs once, and nothing else names the arena. All zeros is an arena.
-    let arena = unsafe {
-        let arena = (&raw mut ARENA).cast::<model::Arena>();
-        arena.write_bytes(0, 1);
-        &mut *arena
-    };
+    #[cfg(not(feature = "regions"))]
+    let arena = zeroed!(Arena ".arena");
     let mut profile = Profile::create()?;
     let stopwatch = Stopwatch::start();
 
     stack::paint();
     let began = clock::now();
+    #[cfg(not(feature = "regions"))]
     let mut loaded = model::session(arena);
+    #[cfg(feature = "regions")]
+    let mut loaded = model::for_each_arena!(session_in);
     let ended = clock::now();
     // In place: another session would take as much stack again.
     let session = loaded.as_mut().map_err(|_| Failure::Load)?;

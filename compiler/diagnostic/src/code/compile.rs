@@ -91,6 +91,11 @@ area! { MICRO "E05xx: compiling for boards";
      instructions.";
     "peapod compile wide.tflite --target BOARD -o out/";
     "choose the mode with --optimize to silence this.".
+    PLACE = 530, "a tensor that cannot be placed in that region of RAM";
+    "--place puts inputs and outputs into regions that the target's file has for activations. What one step writes \
+     is in one region.";
+    "peapod compile camera.tflite --target BOARD --place 'image=FLASH' -o out/";
+    "name a port of the model and a region with the role `arena`; place what one step writes in one region.".
 }
 
 area! { POD "E06xx: sharding and partitioning";

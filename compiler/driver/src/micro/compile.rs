@@ -26,6 +26,13 @@ pub struct Request {
     pub max_work: Option<u64>,
     /// Most turns of a loop whose turns are not known.
     pub max_iterations: Option<u32>,
+    /// Regions of RAM for inputs and outputs: a pattern of names, and the name of the region.
+    pub places: Vec<(String, String)>,
+    /// Whether all weights are put into the target's memory for them; else those that the memory
+    /// of the model does not hold.
+    pub external_weights: bool,
+    /// Whether the model is in one region of RAM, whatever the target has.
+    pub one_region: bool,
     /// What the model becomes.
     pub form: Form,
     /// How a model of a window takes frames, if it does.
@@ -151,7 +158,9 @@ impl Built {
         let inference = compiled.work;
         let work = &Work { inference, step };
         let object = object::write(name, pea, plan, self.architecture)?;
-        Ok(vec![
+        let weights =
+            (!plan.weights.is_empty()).then(|| ("model.weights".into(), plan.weights.clone()));
+        let files = vec![
             ("model.pea".into(), pea.clone()),
             ("model.rs".into(), rust::write(name, pea, plan, work).into()),
             (
@@ -159,7 +168,8 @@ impl Built {
                 header::write(name, pea, plan, work).into(),
             ),
             ("model.o".into(), object),
-        ])
+        ];
+        Ok(files.into_iter().chain(weights).collect())
     }
 
     /// A module that calls kernels, and its constants.

@@ -39,7 +39,8 @@ impl Compiled {
             custom::check(module)?;
         }
         // What a device would refuse is never written.
-        let work = Host::check(&pea).or_bug("the compiled pea does not load")?;
+        let work =
+            Host::check(&pea, &program.plan.weights).or_bug("the compiled pea does not load")?;
         Ok(Self {
             module: program.module,
             others: program.others,

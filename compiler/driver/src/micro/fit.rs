@@ -3,13 +3,14 @@
 use peapod_diagnostic::{Diagnose, Diagnostic, Result, ResultExt, code, ensure};
 use peapod_emit::micro::explain::{self, Explained};
 use peapod_emit::micro::report::{FrontEnd, Optimize as Mode, Streaming};
-use peapod_emit::micro::{Budget, OverBudget, Report, Work, budget};
+use peapod_emit::micro::{Budget, Form, OverBudget, Report, Work, budget};
 use peapod_emit::table::grouped;
 use peapod_ir::Module;
-use peapod_ir::plan::micro::InstructionSet;
-use peapod_passes::micro::Prepared;
+use peapod_ir::plan::micro::{InstructionSet, MAX_REGIONS};
+use peapod_passes::micro::{MicroProgram, Pin, Prepared, Region, move_out};
 use peapod_passes::{MicroOptions, Optimize, Weights};
 use peapod_targets::{Products, Role, Target, WeightStorage};
+use wildmatch::WildMatch;
 
 use super::compile::Request;
 use super::compiled::Compiled;
@@ -77,6 +78,10 @@ impl Diagnose for TooLarge {
             .collect()
     }
 }
+
+/// Bytes that a pea may take besides its constants when some of them leave it: padding, and the
+/// record of their memory.
+const SLACK_BYTES: usize = 256;
 
 /// Modes that are tried where one is too large, in this order.
 const SMALL: [Optimize; 2] = [Optimize::Ram, Optimize::Flash];
@@ -157,11 +162,12 @@ impl Compiler<'_> {
 
     /// Compiles what the graph passes left, of which `dumps` are, in a mode.
     fn attempt(&self, mode: Optimize, prepared: Prepared, mut dumps: Files) -> Result<Attempt> {
-        let program = prepared.compile(&self.options(mode), |pass, it| {
+        let options = self.options(mode)?;
+        let program = prepared.compile(&options, |pass, it| {
             self.dump(&mut dumps, pass, it);
         });
-        let compiled = Compiled::of(program.in_file(&self.source.path)?);
-        let compiled = compiled.in_file(&self.source.path)?;
+        let program = program.in_file(&self.source.path)?;
+        let compiled = self.with_weights(program).in_file(&self.source.path)?;
         let (target, model) = (&self.target.name, &self.source.name);
         let mut report = compiled.report(target, model, self.request.form)?;
         report.optimize = Some(Mode {
@@ -177,6 +183,9 @@ impl Compiler<'_> {
         let refused = || diagnose::pea_work(work.inference, most).in_file(&self.source.path);
         ensure!(work.inference <= most, refused());
         report.work = Some(work);
+        let regions = self.target.arenas().zip(self.arenas());
+        let regions = regions.map(|(it, bytes)| (it.name.clone(), bytes as usize, it.cost));
+        report.add_regions(&compiled.plan, &regions.collect::<Vec<_>>());
         report.numerics = Some(contracts::contract(self.module));
         report.streaming.clone_from(&self.streaming);
         report.front_end.clone_from(&self.front_end);
@@ -187,9 +196,117 @@ impl Compiler<'_> {
         })
     }
 
+    /// The pea of a program, with constants outside of it where that is asked for, or they are more
+    /// than the memory of the model holds.
+    fn with_weights(&self, mut program: MicroProgram) -> Result<Compiled> {
+        let has_memory = self.target.weights().is_some() && self.request.form == Form::Pea;
+        let can = has_memory && program.plan.key.is_none() && !self.request.one_region;
+        ensure!(
+            can || !self.request.external_weights,
+            code::PLACE.error(
+                format!(
+                    "{} has no memory for weights outside of the model",
+                    self.target.name
+                ),
+                "give a region of the target's file the role `weights`; leave out --emit aot, \
+                 --share-arena, and compile each signature on its own",
+            )
+        );
+        if self.request.external_weights {
+            move_out(&mut program.plan, 0);
+            return Compiled::of(program);
+        }
+        if !can {
+            return Compiled::of(program);
+        }
+        let compiled = Compiled::of(program)?;
+        let limit = limits(self.target).model_bytes as usize;
+        let Some(excess) = compiled.pea.len().checked_sub(limit).filter(|it| *it > 0) else {
+            return Ok(compiled);
+        };
+        let mut plan = compiled.plan;
+        let most = plan.constants.len().saturating_sub(excess + SLACK_BYTES);
+        move_out(&mut plan, most);
+        Compiled::of(MicroProgram {
+            module: compiled.module,
+            others: compiled.others,
+            plan,
+            arena_lower_bound: 0,
+        })
+    }
+
+    /// Bytes for activations of each region of RAM.
+    fn arenas(&self) -> Vec<u64> {
+        let limits = limits(self.target);
+        let others = limits.others.into_iter().map(|(_, bytes)| bytes);
+        std::iter::once(limits.arena_bytes).chain(others).collect()
+    }
+
+    /// Where inputs and outputs must be.
+    fn pins(&self) -> Result<Vec<Pin>> {
+        let Some(function) = self.module.functions.first() else {
+            return Ok(Vec::new());
+        };
+        let ports = function.inputs.iter().chain(&function.outputs);
+        let names: Vec<&str> = ports.map(|it| function.value(*it).name.as_str()).collect();
+        let mut pins = Vec::new();
+        for (pattern, region) in &self.request.places {
+            let mut regions = self.target.arenas();
+            let number = regions.position(|it| it.name == *region).ok_or_else(|| {
+                let there: Vec<&str> = self.target.arenas().map(|it| it.name.as_str()).collect();
+                code::PLACE.error(
+                    format!(
+                        "{} has no region `{region}` for activations",
+                        self.target.name
+                    ),
+                    format!("the regions are: {}", there.join(", ")),
+                )
+            })?;
+            let matcher = WildMatch::new(pattern);
+            let there = names
+                .iter()
+                .enumerate()
+                .filter(|(_, name)| matcher.matches(name));
+            let before = pins.len();
+            pins.extend(there.map(|(port, _)| Pin {
+                port,
+                region: number,
+            }));
+            ensure!(
+                pins.len() > before,
+                code::PLACE.error(
+                    format!("no input or output is called `{pattern}`"),
+                    format!("the names are: {}", names.join(", ")),
+                )
+            );
+        }
+        Ok(pins)
+    }
+
     /// The pipeline's options for the board.
-    fn options(&self, optimize: Optimize) -> MicroOptions {
-        MicroOptions {
+    fn options(&self, optimize: Optimize) -> Result<MicroOptions> {
+        let pins = self.pins().in_file(&self.source.path)?;
+        let several = self.request.form == Form::Pea
+            && !self.request.one_region
+            && !self.module.has_entries();
+        ensure!(
+            several || pins.is_empty(),
+            code::PLACE.error(
+                "--place is for a pea of one model",
+                "leave out --emit aot and --share-arena, and compile each signature on its own",
+            )
+        );
+        let mut regions = [None; MAX_REGIONS];
+        let there = self.target.arenas().zip(self.arenas());
+        for (slot, (region, bytes)) in regions.iter_mut().zip(there).filter(|_| several) {
+            *slot = Some(Region {
+                bytes: bytes as usize,
+                cost: region.cost,
+            });
+        }
+        Ok(MicroOptions {
+            regions,
+            pins,
             instructions: match self.target.chip.products {
                 Products::Scalar => InstructionSet::Scalar,
                 Products::Dsp => InstructionSet::Dsp,
@@ -199,7 +316,7 @@ impl Compiler<'_> {
             weights: self.weights(),
             max_iterations: self.request.max_iterations,
             ..MicroOptions::default()
-        }
+        })
     }
 }
 
@@ -248,7 +365,7 @@ impl Attempt {
     pub fn drawn(&self, drawing: Drawing) -> Result<String> {
         let explained = Explained {
             module: &self.compiled.verified()?,
-            plan: &self.compiled.plan,
+            plan: &self.compiled.plan.flat(),
             report: &self.report,
         };
         Ok(match drawing {
@@ -269,8 +386,11 @@ pub(super) fn limits(target: &Target) -> Budget {
         false => arena.length,
     };
     let model = target.region(Role::Model).length;
+    let others = target.arenas().skip(1);
     Budget {
         arena_bytes: beside_stack.min(target.budget.ram_bytes.saturating_sub(stack)),
         model_bytes: model.min(target.budget.flash_bytes),
+        weights_bytes: target.weights().map_or(0, |it| it.length),
+        others: others.map(|it| (it.name.clone(), it.length)).collect(),
     }
 }

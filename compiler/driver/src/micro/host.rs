@@ -1,13 +1,16 @@
 //! A pea on this machine: its bytes and an arena where the interpreter wants them.
 
+use std::array;
+use std::path::Path;
+
 use bytemuck::{Pod, Zeroable};
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, code, ensure};
 use peapod_ir::{DType, Quantization, TensorType};
 use peapod_micro::{
-    ALIGNMENT, ElementType, FooterError, LoadError, Model, Port, ReadError, Session, load,
-    load_without_checksum,
+    ALIGNMENT, ElementType, FooterError, LoadError, Model, Port, ReadError, Session,
+    load_with_weights, load_with_weights_without_checksum,
 };
-use peapod_schemas::micro::View;
+use peapod_schemas::micro::{MAX_REGIONS, Memory, OtherMemory, View};
 
 use crate::custom_ops::KERNELS;
 use crate::{Observer, Source, diagnose, memory};
@@ -37,6 +40,12 @@ impl Aligned {
         // bounded: reserved above
         blocks.resize(count, Block::zeroed());
         Ok(Self { blocks, len })
+    }
+
+    fn copy(bytes: &[u8]) -> Result<Self> {
+        let mut copy = Self::zeros(bytes.len())?;
+        copy.bytes_mut().copy_from_slice(bytes);
+        Ok(copy)
     }
 
     fn bytes(&self) -> &[u8] {
@@ -74,7 +83,9 @@ fn entries<'m>(pea: &'m [u8], loaded: Result<Model<'m>, LoadError>) -> Result<Mo
 /// A pea that passed every check, and memory to run it in.
 pub struct Host {
     pea: Aligned,
-    arena: Aligned,
+    weights: Aligned,
+    /// A memory for each region of RAM.
+    arenas: [Aligned; MAX_REGIONS],
 }
 
 impl Host {
@@ -84,24 +95,49 @@ impl Host {
     ///
     /// It is not sound, or needs more memory than there is.
     pub fn new(pea: &[u8]) -> Result<Self> {
-        Self::loaded(pea, |bytes| load(bytes, &KERNELS))
+        Self::with_weights(pea, &[])
     }
 
-    /// As [`Host::new`]; the observer is warned of a pea of a version without a checksum, which is
+    /// Checks a pea, whose larger constants are `weights`, with every kernel there is.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`Host::new`].
+    pub fn with_weights(pea: &[u8], weights: &[u8]) -> Result<Self> {
+        Self::loaded(pea, weights, |bytes, weights| {
+            load_with_weights(bytes, weights, &KERNELS)
+        })
+    }
+
+    /// As [`Host::new`], of a pea in a file, with the weights beside it if it has any.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`Host::new`].
+    pub fn beside(source: &Source, pea: &[u8]) -> Result<Self> {
+        Self::with_weights(pea, &weights_beside(source, pea))
+    }
+
+    /// As [`Host::beside`]; the observer is warned of a pea of a version without a checksum, which is
     /// read all the same.
     ///
     /// # Errors
     ///
     /// As those of [`Host::new`].
     pub fn read(source: &Source, pea: &[u8], observer: &dyn Observer) -> Result<Self> {
-        let host = Self::loaded(pea, |bytes| match load(bytes, &KERNELS) {
-            Err(LoadError::File(ReadError::Footer(FooterError::Missing))) => {
-                load_without_checksum(bytes, &KERNELS).inspect(|_| {
-                    observer.warning(&source.without_checksum());
-                })
-            }
-            other => other,
-        });
+        let host =
+            Self::loaded(
+                pea,
+                &weights_beside(source, pea),
+                |bytes, weights| match load_with_weights(bytes, weights, &KERNELS) {
+                    Err(LoadError::File(ReadError::Footer(FooterError::Missing))) => {
+                        load_with_weights_without_checksum(bytes, weights, &KERNELS).inspect(|_| {
+                            observer.warning(&source.without_checksum());
+                        })
+                    }
+                    other => other,
+                },
+            );
         host.in_file(&source.path)
     }
 
@@ -111,10 +147,10 @@ impl Host {
     /// # Errors
     ///
     /// It is not sound.
-    pub fn check(pea: &[u8]) -> Result<u64> {
-        let mut copy = Aligned::zeros(pea.len())?;
-        copy.bytes_mut().copy_from_slice(pea);
-        let model = entries(copy.bytes(), load(copy.bytes(), &KERNELS))?;
+    pub fn check(pea: &[u8], weights: &[u8]) -> Result<u64> {
+        let (copy, weights) = (Aligned::copy(pea)?, Aligned::copy(weights)?);
+        let loaded = load_with_weights(copy.bytes(), weights.bytes(), &KERNELS);
+        let model = entries(copy.bytes(), loaded)?;
         check_work(copy.bytes(), &model)
     }
 
@@ -124,24 +160,37 @@ impl Host {
     ///
     /// The pea is not sound.
     pub fn works(pea: &[u8]) -> Result<Vec<u64>> {
-        let mut copy = Aligned::zeros(pea.len())?;
-        copy.bytes_mut().copy_from_slice(pea);
-        let model = entries(copy.bytes(), load(copy.bytes(), &KERNELS))?;
+        let copy = Aligned::copy(pea)?;
+        let model = entries(copy.bytes(), load_with_weights(copy.bytes(), &[], &KERNELS))?;
         let all = 0..model.signature_count();
         let works = all.filter_map(|index| Some(model.signature(index)?.work()));
         Ok(works.collect())
     }
 
-    fn loaded(pea: &[u8], load: impl Fn(&[u8]) -> Result<Model<'_>, LoadError>) -> Result<Self> {
-        let mut copy = Aligned::zeros(pea.len())?;
-        copy.bytes_mut().copy_from_slice(pea);
-        let model = entries(copy.bytes(), load(copy.bytes()))?;
+    fn loaded(
+        pea: &[u8],
+        weights: &[u8],
+        load: impl for<'m> Fn(&'m [u8], &'m [u8]) -> Result<Model<'m>, LoadError>,
+    ) -> Result<Self> {
+        let (copy, weights) = (Aligned::copy(pea)?, Aligned::copy(weights)?);
+        let model = entries(copy.bytes(), load(copy.bytes(), weights.bytes()))?;
         check_work(copy.bytes(), &model)?;
-        let needed = pea.len() as u128 + model.arena_len() as u128;
+        let lens = array::from_fn::<usize, MAX_REGIONS, _>(|region| model.region_len(region));
+        let needed = lens.iter().map(|len| *len as u128).sum::<u128>() + pea.len() as u128;
         memory::check("the pea with its arena", needed)?;
-        // bounded: checked above
-        let arena = Aligned::zeros(model.arena_len())?;
-        Ok(Self { pea: copy, arena })
+        let mut arenas = array::from_fn(|_| Aligned {
+            blocks: Vec::new(),
+            len: 0,
+        });
+        for (arena, len) in arenas.iter_mut().zip(lens) {
+            // bounded: checked above
+            *arena = Aligned::zeros(len)?;
+        }
+        Ok(Self {
+            pea: copy,
+            weights,
+            arenas,
+        })
     }
 
     /// The pea's bytes.
@@ -151,19 +200,47 @@ impl Host {
 
     /// The loaded model, with all its entries.
     pub fn model(&self) -> Result<Model<'_>> {
-        model(&self.pea)
+        model(&self.pea, &self.weights)
     }
 
     /// The model in its arena, its states as after a reset.
     pub fn session(&mut self) -> Result<Session<'_, '_>> {
-        let session = model(&self.pea)?.session(self.arena.bytes_mut());
+        let arenas = self.arenas.each_mut().map(Aligned::bytes_mut);
+        let session = model(&self.pea, &self.weights)?.session_in(arenas);
         Ok(session.map_err(diagnose::pea)?)
     }
 }
 
 /// The model in a pea that was loaded before.
-fn model(pea: &Aligned) -> Result<Model<'_>> {
-    entries(pea.bytes(), load_without_checksum(pea.bytes(), &KERNELS))
+fn model<'m>(pea: &'m Aligned, weights: &'m Aligned) -> Result<Model<'m>> {
+    let (pea, weights) = (pea.bytes(), weights.bytes());
+    entries(
+        pea,
+        load_with_weights_without_checksum(pea, weights, &KERNELS),
+    )
+}
+
+/// The weights beside a pea in a file, as the compiler names them, if it has any: loading says if
+/// they are missing, or those of another.
+fn weights_beside(source: &Source, pea: &[u8]) -> Vec<u8> {
+    match needs_weights(pea) {
+        true => {
+            std::fs::read(Path::new(&source.path).with_extension("weights")).unwrap_or_default()
+        }
+        false => Vec::new(),
+    }
+}
+
+/// Whether a pea has constants in a file of their own.
+fn needs_weights(pea: &[u8]) -> bool {
+    let Ok(copy) = Aligned::copy(pea) else {
+        return false;
+    };
+    let view = View::read_without_checksum(copy.bytes());
+    let memories = view.map_or(&[][..], |view| view.params::<OtherMemory>());
+    memories
+        .iter()
+        .any(|it| it.memory == Memory::Weights as u32)
 }
 
 /// The type of an input or output of a loaded model.
@@ -216,7 +293,7 @@ mod tests {
         payload[place] ^= 1;
         let changed = footer::write(&payload, None);
         let found = format!("found {} in the pea", compiled.work ^ 1);
-        for refused in [Host::check(&changed).err(), Host::new(&changed).err()] {
+        for refused in [Host::check(&changed, &[]).err(), Host::new(&changed).err()] {
             assert!(refused.unwrap().to_string().contains(&found));
         }
     }

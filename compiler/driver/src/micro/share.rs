@@ -33,6 +33,11 @@ pub fn compile_shared(
     request: &Request,
     observer: &dyn Observer,
 ) -> Result<Shared> {
+    // All models have their activations in one arena.
+    let request = &Request {
+        one_region: true,
+        ..request.clone()
+    };
     let mut names = BTreeSet::new();
     let mut models = Vec::new();
     for source in sources {

@@ -25,6 +25,7 @@ use peapod_schemas::{crc32c, micro as pea};
 
 use super::ident::{Identifier, comment};
 use super::kernel::kernels_used;
+use super::memories::is_in_memories;
 use super::pea::Tables;
 use super::place;
 use super::rust::{self, MODEL_SECTION};
@@ -79,8 +80,14 @@ pub fn flash_len(module: &Verified<'_>, plan: &plan::MicroPlan) -> Result<usize,
     Ok(tables.flash_len() - tables.programs.len() + plan.constants.len())
 }
 
-/// A module has one program as code.
+/// A module has one program as code, in one arena.
 fn refuse_entries(plan: &plan::MicroPlan) -> Result<(), EmitError> {
+    if is_in_memories(plan) {
+        return Err(EmitError::Bug {
+            place: "the model".to_owned(),
+            message: "code (--emit aot) of a plan in several memories".to_owned(),
+        });
+    }
     match plan.key {
         None => Ok(()),
         Some(_) => Err(EmitError::Entries {

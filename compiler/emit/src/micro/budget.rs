@@ -7,12 +7,16 @@ use super::report::{Buffer, Report};
 use crate::table::grouped;
 
 /// Most bytes a model may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
     /// For the arena.
     pub arena_bytes: u64,
     /// For the pea.
     pub model_bytes: u64,
+    /// For constants outside of it.
+    pub weights_bytes: u64,
+    /// Regions of RAM besides that of the arena: names and bytes.
+    pub others: Vec<(String, u64)>,
 }
 
 /// A model that is too large.
@@ -35,6 +39,8 @@ pub struct Excess {
     pub needed: u64,
     /// Bytes there are.
     pub available: u64,
+    /// Other regions, which do not do together with that: names and bytes.
+    pub others: Vec<(String, u64)>,
     /// What takes most of them, the largest first: description and bytes.
     pub largest: Vec<(String, u64)>,
 }
@@ -49,6 +55,7 @@ pub fn check(report: &Report, budget: &Budget) -> Result<(), OverBudget> {
             what: "RAM for its activations",
             needed: arena,
             available: budget.arena_bytes,
+            others: budget.others.clone(),
             largest: report.largest_buffers.iter().map(described).collect(),
         });
     }
@@ -57,6 +64,17 @@ pub fn check(report: &Report, budget: &Budget) -> Result<(), OverBudget> {
             what: "flash for its model",
             needed: model,
             available: budget.model_bytes,
+            others: Vec::new(),
+            largest: heaviest_ops(report),
+        });
+    }
+    let weights = report.flash.weights as u64;
+    if weights > budget.weights_bytes {
+        excesses.push(Excess {
+            what: "flash for its weights outside of the model",
+            needed: weights,
+            available: budget.weights_bytes,
+            others: Vec::new(),
             largest: heaviest_ops(report),
         });
     }
@@ -97,6 +115,14 @@ fn heaviest_ops(report: &Report) -> Vec<(String, u64)> {
         .collect()
 }
 
+/// What there is, in all regions.
+pub(crate) fn there(available: u64, others: &[(String, u64)]) -> String {
+    let others = others
+        .iter()
+        .map(|(name, bytes)| format!(" and {} in {name}", grouped(*bytes)));
+    grouped(available) + &others.collect::<String>()
+}
+
 impl fmt::Display for OverBudget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} does not fit {}", self.model, self.target)?;
@@ -104,10 +130,11 @@ impl fmt::Display for OverBudget {
             what,
             needed,
             available,
+            others,
             largest,
         } in &self.excesses
         {
-            let (needed, available) = (grouped(*needed), grouped(*available));
+            let (needed, available) = (grouped(*needed), there(*available, others));
             write!(
                 f,
                 "\n  it needs {needed} bytes of {what}, there are {available}; largest:"

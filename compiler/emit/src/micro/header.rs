@@ -95,6 +95,18 @@ impl Header<'_> {
         writeln!(out, "#define {name}_pea {symbol}")?;
         writeln!(out, "extern const uint8_t {name}_pea[{}];", self.pea.len())?;
         writeln!(out, "extern const uint32_t {name}_pea_len;\n")?;
+        if !self.plan.weights.is_empty() {
+            let (symbol, len) = (
+                object::weights_symbol(name, self.plan),
+                self.plan.weights.len(),
+            );
+            writeln!(
+                out,
+                "/* Constants outside of the model, in the section .weights: for peapod_load_weights. */"
+            )?;
+            writeln!(out, "#define {name}_weights {symbol}")?;
+            writeln!(out, "extern const uint8_t {name}_weights[{len}];\n")?;
+        }
         writeln!(out, "/* The kernels it runs:")?;
         for kernel in &kernels {
             writeln!(out, " *   {}", kernel.name())?;
@@ -116,6 +128,10 @@ impl Header<'_> {
         )?;
         let arena_len = plan.shared_len.unwrap_or(plan.arena_len);
         writeln!(out, "#define {upper}_ARENA_LEN {arena_len}u")?;
+        for (index, len) in plan.others.iter().enumerate() {
+            let number = index + 1;
+            writeln!(out, "#define {upper}_ARENA{number}_LEN {len}u")?;
+        }
         writeln!(out, "#define {upper}_ARENA_ALIGN {ALIGNMENT}u\n")?;
         writeln!(
             out,

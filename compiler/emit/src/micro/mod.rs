@@ -9,6 +9,7 @@ pub mod form;
 pub mod header;
 pub mod ident;
 mod kernel;
+mod memories;
 pub mod object;
 mod params;
 pub mod pea;

@@ -7,10 +7,12 @@ use object::write::{Object, Relocation, SectionId, Symbol, SymbolSection};
 use object::{BinaryFormat, Endianness, FileFlags, RelocationFlags, SectionKind, SymbolFlags};
 use object::{SymbolKind, SymbolScope, elf};
 use peapod_ir::plan::micro::MicroPlan;
+use peapod_schemas::crc32c;
 use peapod_schemas::micro::ALIGNMENT;
 
 use super::ident::Identifier;
 use super::kernel::kernels_used;
+use super::memories::WEIGHTS_SECTION;
 use super::rust::checksum;
 use crate::EmitError;
 
@@ -30,6 +32,8 @@ const POINTER_LEN: usize = 4;
 ///
 /// - `digits_pea_<checksum>`, the bytes of `pea`, at a multiple of 16, which only the header of the
 ///   same pea calls `digits_pea`, and `digits_pea_len`, a `uint32_t`;
+/// - `digits_weights_<checksum>`, constants outside of it, if there are any, in the section
+///   `.weights`;
 /// - `digits_kernels`, a table of pointers to `peapod_kernel_<kernel>`, one for each kernel used,
 ///   in the pea's order, and `digits_kernels_len`, a `uint32_t`.
 pub fn write(
@@ -46,6 +50,16 @@ pub fn write(
     define(&mut object, &symbol(name, pea), pea, ALIGNMENT);
     define(&mut object, &format!("{name}_pea_len"), &pea_len, 4);
     define(&mut object, &format!("{name}_kernels_len"), &kernels_len, 4);
+    if !plan.weights.is_empty() {
+        let symbol = weights_symbol(name, plan);
+        define_in(
+            &mut object,
+            WEIGHTS_SECTION,
+            &symbol,
+            &plan.weights,
+            ALIGNMENT,
+        );
+    }
     let zeros = vec![0; kernels.len() * POINTER_LEN];
     let table = define(&mut object, &format!("{name}_kernels"), &zeros, POINTER_LEN);
     for (index, kernel) in kernels.iter().enumerate() {
@@ -62,6 +76,11 @@ pub fn write(
     object
         .write()
         .map_err(|error| EmitError::Object(error.to_string()))
+}
+
+/// What the weights of a model are called in object files.
+pub(super) fn weights_symbol(name: &Identifier, plan: &MicroPlan) -> String {
+    format!("{name}_weights_{:08x}", crc32c(&plan.weights))
 }
 
 /// What a pea is called in object files.
@@ -102,7 +121,18 @@ impl Architecture {
 /// The table of pointers is read-only as well: firmware is linked to fixed addresses, and what is
 /// not read-only would be copied to RAM.
 fn define(object: &mut Object<'_>, name: &str, data: &[u8], align: usize) -> SectionId {
-    let section_name = format!(".rodata.{name}").into_bytes();
+    define_in(object, &format!(".rodata.{name}"), name, data, align)
+}
+
+/// As [`define`], in a section of this name.
+fn define_in(
+    object: &mut Object<'_>,
+    section: &str,
+    name: &str,
+    data: &[u8],
+    align: usize,
+) -> SectionId {
+    let section_name = section.as_bytes().to_vec();
     let section = object.add_section(Vec::new(), section_name, SectionKind::ReadOnlyData);
     let offset = object.append_section_data(section, data, align as u64);
     object.add_symbol(Symbol {

@@ -10,7 +10,7 @@ use peapod_ir::plan::micro as plan;
 use peapod_ir::verify::Verified;
 use peapod_schemas::micro::{self as pea, Narrow as _, TooLarge};
 use peapod_schemas::micro_generated::peapod::micro as generated;
-use peapod_schemas::{aligned, footer};
+use peapod_schemas::{aligned, crc32c, footer};
 
 use super::kernel::kernels_used;
 use super::params::{Each, ParamLists};
@@ -89,6 +89,10 @@ impl<'p> Tables<'p> {
             let key = entry.key.as_deref().unwrap_or_default();
             let made = tables.entry(entry, |index| format!("step {index} of signature {key:?}"));
             tables.entries.push(made?);
+        }
+        for memory in memories(plan) {
+            let memory = memory.map_err(|error| file(error.into()))?;
+            tables.params.add(&memory.into());
         }
         let states = plan.states.iter().enumerate();
         tables.states = states
@@ -264,6 +268,27 @@ pub(super) fn operand(it: &plan::Operand) -> Result<pea::Operand, TooLarge> {
         element: it.element as u8,
         reserved: 0,
     })
+}
+
+/// Memories besides the arena and the constants.
+fn memories(plan: &plan::MicroPlan) -> impl Iterator<Item = Result<pea::OtherMemory, TooLarge>> {
+    let listed = |memory: plan::Memory, len_bytes: usize, checksum: u32| {
+        plan::checked!(pea::OtherMemory {
+            memory: memory as u32,
+            len_bytes,
+            checksum,
+        })
+    };
+    let weights = (!plan.weights.is_empty()).then(|| {
+        let checksum = crc32c(&plan.weights);
+        listed(plan::Memory::Weights, plan.weights.len(), checksum)
+    });
+    let regions = plan.others.iter().enumerate().filter(|(_, len)| **len > 0);
+    let regions = regions.map(move |(index, len)| {
+        let memory = plan::Memory::of_region(index + 1).expect("targets have no more regions");
+        listed(memory, *len, 0)
+    });
+    weights.into_iter().chain(regions)
 }
 
 fn ports(what: &str, ports: &[plan::ModelTensor]) -> Result<Vec<pea::Port>, EmitError> {

@@ -50,6 +50,9 @@ pub struct Report {
     /// those of the first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub signatures: Vec<Signature>,
+    /// Every region of RAM, of a model in several: see [`Report::add_regions`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub regions: Vec<RegionReport>,
     /// Graph inputs in order.
     pub inputs: Vec<TensorReport>,
     /// Graph outputs in order.
@@ -79,6 +82,21 @@ pub struct Signature {
     pub outputs: Vec<TensorReport>,
     /// Its kernel calls in order.
     pub ops: Vec<Op>,
+}
+
+/// A region of RAM.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RegionReport {
+    /// Its name in the target's file.
+    pub name: String,
+    /// Bytes that the model takes of it.
+    pub len_bytes: usize,
+    /// Bytes that there are for models.
+    pub available: usize,
+    /// What reading or writing a byte costs there, beside others.
+    pub cost: u32,
+    /// Bytes that steps read and write there in an inference.
+    pub traffic: usize,
 }
 
 /// Element operations, as `Model::work` of the runtime counts them.
@@ -204,6 +222,9 @@ pub struct Flash {
     pub model: usize,
     /// Its weights, tables and other constants.
     pub constants: usize,
+    /// Constants outside of it, in a flash of their own.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub weights: usize,
     /// Everything else in it.
     pub overhead: usize,
 }
@@ -219,6 +240,9 @@ pub struct TensorReport {
     pub shape: Vec<usize>,
     /// Length in bytes.
     pub len_bytes: usize,
+    /// Number of the region of RAM, of a model in several.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub region: usize,
     /// Offset in the arena.
     pub offset: usize,
     /// Real value of one step, when quantised.
@@ -261,6 +285,9 @@ pub struct Op {
 pub struct Buffer {
     /// Name of the value it holds.
     pub name: String,
+    /// Number of the region of RAM, of a model in several.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub region: usize,
     /// Bytes from the start of the arena.
     pub offset: usize,
     /// Length in bytes.
@@ -269,6 +296,12 @@ pub struct Buffer {
     pub first_step: usize,
     /// Last step that needs it.
     pub last_step: usize,
+}
+
+/// Whether a number says nothing.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// How many of the largest things messages and reports name.
@@ -284,7 +317,7 @@ impl Report {
         model: &str,
     ) -> Self {
         let mut buffers: Vec<Buffer> = plan.buffers.iter().map(buffer).collect();
-        buffers.sort_by_key(|it| (it.offset, it.first_step));
+        buffers.sort_by_key(|it| (it.region, it.offset, it.first_step));
         Self {
             target: target.to_owned(),
             model: model.to_owned(),
@@ -302,10 +335,12 @@ impl Report {
                 ..ram(plan)
             },
             signatures: Vec::new(),
+            regions: Vec::new(),
             tiles: plan.tiles.as_ref().map(tiles),
             flash: Flash {
                 model: model_len,
                 constants: plan.constants.len(),
+                weights: plan.weights.len(),
                 overhead: model_len.saturating_sub(plan.constants.len()),
             },
             weights: weights::weights(module, plan),
@@ -333,6 +368,27 @@ impl Report {
         self.signatures = signatures.collect();
     }
 
+    /// Adds the regions of RAM of a plan in several: of each its name, the bytes that there are for
+    /// models, and what a byte costs.
+    pub fn add_regions(&mut self, plan: &plan::MicroPlan, regions: &[(String, usize, u32)]) {
+        if plan.others.is_empty() {
+            return;
+        }
+        let lens = std::iter::once(&plan.arena_len).chain(&plan.others);
+        let lens = lens.copied().chain(std::iter::repeat(0));
+        let regions = regions.iter().zip(lens).enumerate();
+        let regions = regions.map(
+            |(number, ((name, available, cost), len_bytes))| RegionReport {
+                name: name.clone(),
+                len_bytes,
+                available: *available,
+                cost: *cost,
+                traffic: traffic(plan, number),
+            },
+        );
+        self.regions = regions.collect();
+    }
+
     /// As JSON, with a final newline.
     pub fn to_json(&self) -> String {
         let json = serde_json::to_string_pretty(self);
@@ -355,6 +411,16 @@ fn tiles(it: &plan::RowTiling) -> RowTiling {
     }
 }
 
+/// Bytes that steps read and write in a region.
+fn traffic(plan: &plan::MicroPlan, region: usize) -> usize {
+    let operands = plan
+        .steps
+        .iter()
+        .flat_map(|it| it.inputs.iter().chain(&it.outputs));
+    let there = operands.filter(|it| it.memory.region() == Some(region));
+    there.map(|it| it.len_bytes).sum()
+}
+
 fn largest(buffers: &[Buffer]) -> Vec<Buffer> {
     let mut largest = buffers.to_vec();
     largest.sort_by_key(|it| Reverse(it.len_bytes));
@@ -365,6 +431,7 @@ fn largest(buffers: &[Buffer]) -> Vec<Buffer> {
 fn buffer(it: &plan::Buffer) -> Buffer {
     Buffer {
         name: it.name.clone(),
+        region: it.memory.region().unwrap_or_default(),
         offset: it.offset,
         len_bytes: it.len_bytes,
         first_step: it.first_step,
@@ -373,6 +440,7 @@ fn buffer(it: &plan::Buffer) -> Buffer {
 }
 
 fn ram(plan: &plan::MicroPlan) -> Ram {
+    let plan = &plan.flat();
     let buffers = plan.buffers.iter();
     let buffers = buffers.filter(|it| it.first_step < plan.steps.len());
     let held = |it: &plan::Buffer| Held {
@@ -409,6 +477,7 @@ fn port(it: &plan::ModelTensor) -> TensorReport {
         dtype: dtype.name().to_owned(),
         shape: shape.clone(),
         len_bytes: it.operand.len_bytes,
+        region: it.operand.memory.region().unwrap_or_default(),
         offset: it.operand.offset,
         scale: quant.map(|(scale, _)| scale),
         zero_point: quant.map(|(_, zero_point)| zero_point),
@@ -423,8 +492,10 @@ fn ops(module: &Verified<'_>, plan: &plan::MicroPlan) -> Vec<Op> {
 fn op(module: &Verified<'_>, plan: &plan::MicroPlan, index: usize) -> Op {
     let step = &plan.steps[index];
     let source = place::op(module, step);
-    let bytes = |operands: &[plan::Operand], memory| {
-        let there = operands.iter().filter(|it| it.memory == memory);
+    let bytes = |operands: &[plan::Operand], is_ram: bool| {
+        let there = operands
+            .iter()
+            .filter(|it| it.memory.region().is_some() == is_ram);
         there.map(|it| it.len_bytes).sum()
     };
     Op {
@@ -435,8 +506,8 @@ fn op(module: &Verified<'_>, plan: &plan::MicroPlan, index: usize) -> Op {
         source: source.and_then(|op| op.location.index),
         window: (step.params.window()).map(|it| [it.kernel_h, it.kernel_w].map(usize::from)),
         macs: step.macs,
-        input_bytes: bytes(&step.inputs, plan::Memory::Arena),
-        constant_bytes: bytes(&step.inputs, plan::Memory::Constants),
-        output_bytes: bytes(&step.outputs, plan::Memory::Arena),
+        input_bytes: bytes(&step.inputs, true),
+        constant_bytes: bytes(&step.inputs, false),
+        output_bytes: bytes(&step.outputs, true),
     }
 }

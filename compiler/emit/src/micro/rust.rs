@@ -36,6 +36,7 @@ use peapod_schemas::micro::ALIGNMENT;
 use super::element::{range, rust_type};
 use super::ident::{Identifier, comment};
 use super::kernel::kernels_used;
+use super::memories::{is_in_memories, memories, session_in};
 use super::report::Work;
 
 /// Section for the model's bytes on devices: linker scripts may put it into a memory of its own.
@@ -134,6 +135,7 @@ fn head(out: &mut String, name: &Identifier, pea: &[u8], plan: &MicroPlan) -> fm
     let pea_len = pea.len();
     let kernels = kernels_used(plan);
     let checksum = checksum(pea);
+    let memories = memories(plan);
     write!(
         out,
         "// Model `{name}`, made by peapod. Needs the crate `peapod-micro`, and `model.pea` beside it.
@@ -143,7 +145,7 @@ pub const ARENA_LEN: usize = {arena_len};
 
 /// The memory that the model works in; an arena of another model does not fit.
 pub type Arena = ::peapod_micro::Arena<ARENA_LEN>;
-
+{memories}
 /// The model, checked and ready to run.
 pub type Session<'a> = ::peapod_micro::Session<'static, 'a>;
 
@@ -175,12 +177,16 @@ pub static KERNELS: [&::peapod_micro::Kernel; {}] = [
         }
     }
     out.write_str("];\n")?;
-    out.write_str(match plan.key {
-        None => SESSION,
-        Some(_) => SESSION_OF_ENTRIES,
+    out.write_str(&match plan.key {
+        None if is_in_memories(plan) => session_in(plan),
+        None => SESSION.to_owned(),
+        Some(_) => SESSION_OF_ENTRIES.to_owned(),
     })?;
     if kernels.contains(&KernelId::Custom) {
         out.write_str(CUSTOM)?;
+    }
+    if is_in_memories(plan) {
+        return Ok(());
     }
     match (plan.shared_len, &plan.key) {
         (Some(_), None) => out.write_str(RESUME),

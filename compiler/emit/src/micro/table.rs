@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::report::{
-    FrontEnd, Op, Optimize, Report, RowTiling, Signature, Streaming, StreamingOutput, TensorReport,
-    Work,
+    Buffer, FrontEnd, Op, Optimize, RegionReport, Report, RowTiling, Signature, Streaming,
+    StreamingOutput, TensorReport, Work,
 };
 use super::weights::Summary;
 use crate::table::{Table, affine, grouped, shortened};
@@ -46,6 +46,12 @@ impl fmt::Display for Report {
         if !self.weights.is_empty() {
             writeln!(f, "{}", Summary(&self.weights))?;
         }
+        for it in &self.regions {
+            writeln!(f, "{it}")?;
+        }
+        if flash.weights > 0 {
+            writeln!(f, "weights {} outside of the model", bytes(flash.weights))?;
+        }
         writeln!(f, "MACs   {} per run", grouped(self.macs))?;
         if let Some(Work { inference, step }) = self.work {
             let (inference, step) = (grouped(inference), grouped(step));
@@ -65,6 +71,18 @@ impl fmt::Display for Report {
             writeln!(f, "{}", ports(&self.inputs, &self.outputs))?;
         }
         writeln!(f, "largest buffers of the arena\n{}", largest(self))
+    }
+}
+
+impl fmt::Display for RegionReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [len, available, traffic] =
+            [self.len_bytes, self.available, self.traffic].map(|it| grouped(it as u64));
+        write!(
+            f,
+            "region {}: {len} of {available} bytes, {traffic} read and written per run at a cost of {}",
+            self.name, self.cost
+        )
     }
 }
 
@@ -202,12 +220,21 @@ fn ports(inputs: &[TensorReport], outputs: &[TensorReport]) -> Table<4> {
     table
 }
 
+/// Where a buffer is.
+fn at(report: &Report, it: &Buffer) -> String {
+    let offset = grouped(it.offset as u64);
+    match report.regions.get(it.region) {
+        Some(region) => format!("{} {offset}", region.name),
+        None => offset,
+    }
+}
+
 fn largest(report: &Report) -> Table<4> {
     let mut table = Table::new([">bytes", ">at", "steps", "name"]);
     for it in &report.largest_buffers {
         table.row([
             grouped(it.len_bytes as u64),
-            grouped(it.offset as u64),
+            at(report, it),
             format!("{}-{}", it.first_step, it.last_step),
             it.name.clone(),
         ]);

@@ -12,6 +12,7 @@ fn what_fits_exactly_fits() {
     let budget = Budget {
         arena_bytes: 48,
         model_bytes: 500,
+        ..Budget::default()
     };
     assert_eq!(check(&report, &budget), Ok(()));
 }
@@ -22,6 +23,7 @@ fn what_does_not_fit_says_by_how_much_and_why() {
     let budget = Budget {
         arena_bytes: 47,
         model_bytes: 4096,
+        ..Budget::default()
     };
     let expected = "\
 digits does not fit board

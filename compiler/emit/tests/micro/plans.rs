@@ -75,6 +75,7 @@ pub fn plan(kernels: impl IntoIterator<Item = KernelId>) -> MicroPlan {
     let buffer = |name: &str, offset, len_bytes, first_step, last_step| Buffer {
         value: None,
         name: name.into(),
+        memory: Memory::Arena,
         offset,
         len_bytes,
         first_step,
@@ -84,6 +85,9 @@ pub fn plan(kernels: impl IntoIterator<Item = KernelId>) -> MicroPlan {
         arena_len: 48,
         shared_len: None,
         state_len: 16,
+        others: Vec::new(),
+        regions: None,
+        weights: Vec::new(),
         steps: kernels.into_iter().map(step).collect(),
         constants: (0..37).collect(),
         inputs: vec![port(
@@ -335,6 +339,7 @@ pub fn params(kernel: KernelId) -> Params {
             name_len: 6,
             work: 1000,
         }),
+        ParamList::OtherMemory => unreachable!("no kernel has it as parameters"),
         ParamList::Signal => Params::Signal(Signal {
             lines: 2,
             frames: 3,

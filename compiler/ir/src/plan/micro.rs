@@ -9,8 +9,8 @@ use crate::types::{DType, TensorType};
 pub use peapod_schemas::checked;
 pub use peapod_schemas::micro::program::{LOOP_BYTES, MAX_LOOPS as LOOPS_MAX};
 pub use peapod_schemas::micro::{
-    ElementType as Element, GROUP, InPlace, InstructionSet, Kernel as KernelId, Memory, Params,
-    TooLarge, WeightCoding, Window,
+    ElementType as Element, GROUP, InPlace, InstructionSet, Kernel as KernelId, MAX_REGIONS,
+    Memory, Params, TooLarge, WeightCoding, Window,
 };
 
 macro_rules! param_structs {
@@ -46,6 +46,12 @@ pub struct MicroPlan {
     pub shared_len: Option<usize>,
     /// Bytes at the front of the arena that hold state from run to run.
     pub state_len: usize,
+    /// Bytes of the regions of RAM that follow the arena, as far as the plan uses them.
+    pub others: Vec<usize>,
+    /// What is known of a plan in several regions.
+    pub regions: Option<Regions>,
+    /// Constants outside of the pea, in a flash of their own; operands point into it.
+    pub weights: Vec<u8>,
     /// Kernel calls in execution order.
     pub steps: Vec<Step>,
     /// The constants section; operands point into it.
@@ -72,6 +78,49 @@ impl MicroPlan {
     pub fn each_entry(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(&self.entries)
     }
+
+    /// Bytes of RAM of all regions.
+    pub fn ram_len(&self) -> usize {
+        self.arena_len + self.others.iter().sum::<usize>()
+    }
+
+    /// The plan as if its regions were one, each after the one before: for drawings, and to count.
+    pub fn flat(&self) -> Self {
+        let start = |memory: Memory| {
+            let before = memory.region().and_then(|region| region.checked_sub(1));
+            let others = before.map(|last| self.others.iter().take(last).sum::<usize>());
+            others.map_or(0, |others| self.arena_len + others)
+        };
+        let mut flat = Self {
+            arena_len: self.ram_len(),
+            others: Vec::new(),
+            ..self.clone()
+        };
+        for step in &mut flat.steps {
+            for it in step.inputs.iter_mut().chain(&mut step.outputs) {
+                it.offset += start(it.memory);
+                if it.memory.region().is_some() {
+                    it.memory = Memory::Arena;
+                }
+            }
+        }
+        for it in &mut flat.buffers {
+            it.offset += start(it.memory);
+            it.memory = Memory::Arena;
+        }
+        flat
+    }
+}
+
+/// How good a plan in several regions is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Regions {
+    /// Bytes that steps read and write, each times what it costs in its region.
+    pub cost: u64,
+    /// No plan costs less.
+    pub lower_bound: u64,
+    /// Whether there is known to be none that costs less.
+    pub optimal: bool,
 }
 
 /// Parts of a network that were cut into row tiles to save RAM.
@@ -175,7 +224,9 @@ pub struct Buffer {
     pub value: Option<ValueId>,
     /// Name for reports.
     pub name: String,
-    /// Bytes from the start of the arena.
+    /// The region of RAM that it is in.
+    pub memory: Memory,
+    /// Bytes from the start of that.
     pub offset: usize,
     /// Length in bytes.
     pub len_bytes: usize,

@@ -17,6 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::IndexMap;
 use peapod_ir::entity::{EntityRef, SecondaryMap};
+use peapod_ir::plan::micro::Regions;
 use peapod_ir::{Function, Op, Origin, ValueId};
 
 use crate::graph::dead_code::is_state;
@@ -49,9 +50,16 @@ pub(crate) struct Arena {
     pub(crate) state_len: usize,
     /// What follows the states, with sizes and lifetimes.
     pub(crate) tenants: Vec<(Tenant, Buffer)>,
-    /// The layout of the tenants.
+    /// The layout of the tenants, if they are all in one region.
     pub(crate) layout: MemoryPlan,
-    offsets: BTreeMap<Tenant, usize>,
+    /// Bytes of all of it; of several regions, those of the first.
+    pub(super) len_bytes: usize,
+    /// Where everything is: the number of the region, and bytes from its start.
+    pub(super) places: BTreeMap<Tenant, (usize, usize)>,
+    /// Bytes of the regions that follow the first, as far as they are used.
+    pub(super) others: Vec<usize>,
+    /// What is known of the plan of several regions.
+    pub(super) report: Option<Regions>,
 }
 
 impl Arena {
@@ -64,13 +72,13 @@ impl Arena {
         planner: Planner,
         outside: &BTreeSet<ValueId>,
     ) -> Self {
-        let mut offsets = BTreeMap::new();
+        let mut places = BTreeMap::new();
         let mut state_len = 0_usize;
         let ids = function.values.keys();
         let states: Vec<ValueId> = ids.filter(|value| is_state(function, *value)).collect();
         for state in &states {
             state_len = state_len.next_multiple_of(align(function, *state));
-            offsets.insert(Tenant::Value(*state), state_len);
+            places.insert(Tenant::Value(*state), (0, state_len));
             state_len += function
                 .ty(*state)
                 .size_bytes()
@@ -82,30 +90,33 @@ impl Arena {
         state_len = state_len.next_multiple_of(aligns.max().unwrap_or(1));
         let layout = memory_plan::plan(&buffers, planner);
         for (tenant, offset) in tenants.iter().zip(&layout.offsets) {
-            offsets.insert(*tenant, state_len + offset);
+            places.insert(*tenant, (0, state_len + offset));
         }
         Self {
             states,
             state_len,
             tenants: tenants.into_iter().zip(buffers).collect(),
+            len_bytes: state_len + layout.len_bytes,
             layout,
-            offsets,
+            places,
+            others: Vec::new(),
+            report: None,
         }
     }
 
-    /// Bytes of all of it.
+    /// Bytes of all of it; of several regions, those of the first.
     pub(crate) fn len_bytes(&self) -> usize {
-        self.state_len + self.layout.len_bytes
+        self.len_bytes
     }
 
-    /// Bytes from the start of the arena to a tenant or state.
-    pub(crate) fn offset(&self, tenant: Tenant) -> usize {
-        self.offsets[&tenant]
+    /// The number of the region of a tenant or state, and bytes from its start.
+    pub(crate) fn place(&self, tenant: Tenant) -> (usize, usize) {
+        self.places[&tenant]
     }
 }
 
 /// What the place of a value is a multiple of.
-fn align(function: &Function, value: ValueId) -> usize {
+pub(super) fn align(function: &Function, value: ValueId) -> usize {
     function.ty(value).dtype.size_bytes().max(ALIGN_BYTES)
 }
 

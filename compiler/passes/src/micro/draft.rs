@@ -8,11 +8,13 @@ use peapod_ir::{Function, Module, Numerics};
 
 use crate::error::PassError;
 use crate::memory_plan::Planner;
+use crate::memory_plan::regions::Region;
 use crate::micro::arena::Arena;
 use crate::micro::calls::{Calls, Needs};
 use crate::micro::choose::{self, Choice, Context, Facts};
 use crate::micro::plan;
-use crate::micro::{MAX_ITERATIONS, Weights};
+use crate::micro::regions::Spread;
+use crate::micro::{MAX_ITERATIONS, MicroOptions, Weights};
 
 /// How drafts are made.
 pub(crate) struct Drafter {
@@ -74,11 +76,40 @@ impl Drafter {
     }
 
     /// The plan of a draft, with all constants baked.
-    pub(crate) fn finish(&self, draft: Draft) -> (Module, MicroPlan) {
+    ///
+    /// # Errors
+    ///
+    /// Ports are pinned to regions that do not go together.
+    pub(crate) fn finish(
+        &self,
+        mut draft: Draft,
+        options: &MicroOptions,
+    ) -> Result<(Module, MicroPlan), PassError> {
+        if let Some(arena) = self.spread(&draft, options)? {
+            draft.arena = arena;
+        }
         let index = draft.module.function_index();
         let cx = self.context(&draft.module, &index, &draft.calls);
         let plan = plan::assemble(&cx, &draft.calls, draft.choices, &draft.arena);
-        (draft.module, plan)
+        Ok((draft.module, plan))
+    }
+
+    /// The arena of a draft in several regions, if one does not do and several do.
+    fn spread(&self, draft: &Draft, options: &MicroOptions) -> Result<Option<Arena>, PassError> {
+        let regions: Vec<Region> = options.regions.iter().copied().flatten().collect();
+        let is_enough = |region: &Region| draft.arena.len_bytes() <= region.bytes;
+        let one_does = regions.first().is_none_or(is_enough) && options.pins.is_empty();
+        if one_does {
+            return Ok(None);
+        }
+        let spread = Spread {
+            function: draft.function(),
+            calls: &draft.calls,
+            choices: &draft.choices,
+            arena: &draft.arena,
+            planner: self.planner,
+        };
+        spread.over(&regions, &options.pins)
     }
 
     fn context<'a>(

@@ -141,7 +141,7 @@ fn join_plans(plans: &mut [MicroPlan]) {
         let own = std::mem::take(&mut plan.constants);
         each_operand(plan, &mut |operand| match operand.memory {
             Memory::Arena => operand.offset = place(operand.offset),
-            Memory::Constants => {
+            _ => {
                 let bytes = &own[operand.offset..operand.offset + operand.len_bytes];
                 *operand = constants.add(bytes, operand.element);
             }

@@ -19,6 +19,7 @@ pub mod order_ops;
 pub mod pad_rows;
 mod plan;
 pub mod raise;
+mod regions;
 pub mod row_tiling;
 pub mod separate_outputs;
 mod share_arena;
@@ -26,21 +27,25 @@ pub mod split_activation;
 mod storage;
 pub mod streaming;
 mod trip_count;
+mod weights;
 
 use peapod_diagnostic::code;
 use peapod_ir::Module;
 use peapod_ir::numerics::contract::undefined;
-use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
+use peapod_ir::plan::micro::{InstructionSet, MAX_REGIONS, MicroPlan};
 use peapod_ir::verify::verify;
 
 use crate::error::PassError;
 use crate::graph::{constant_fold, inline, simplify};
 use crate::memory_plan::Planner;
+pub use crate::memory_plan::regions::Region;
 use crate::registry::GraphPass;
 use draft::{Draft, Drafter};
 use entries::EntryModule;
+pub use regions::Pin;
 use row_tiling::Tiled;
 pub use share_arena::{SharedArena, share_arena};
+pub use weights::move_out;
 
 /// What a module with tensor-level ops goes through first on its way to a microcontroller.
 const FROM_TENSOR_LEVEL: [(&str, GraphPass); 4] = [
@@ -63,7 +68,7 @@ const MICRO: [(&str, GraphPass); 8] = [
 ];
 
 /// Choices the caller makes for a microcontroller.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MicroOptions {
     /// How the arena is laid out.
     pub planner: Planner,
@@ -75,6 +80,11 @@ pub struct MicroOptions {
     pub weights: Weights,
     /// Most turns of a loop whose turns are not known; [`MAX_ITERATIONS`] if none are given.
     pub max_iterations: Option<u32>,
+    /// The regions of RAM that there are, the fastest first, for models that the first does not
+    /// hold; none for all in an arena of any length.
+    pub regions: [Option<Region>; MAX_REGIONS],
+    /// Ports that must be in certain regions.
+    pub pins: Vec<Pin>,
 }
 
 /// Most turns of a loop whose turns are not known, unless the caller says otherwise: an inference
@@ -335,7 +345,7 @@ impl Prepared {
             message: errors.to_string(),
         })?;
         let arena_lower_bound = draft.arena.state_len + draft.arena.layout.lower_bound_bytes;
-        let (module, plan) = drafter.finish(draft);
+        let (module, plan) = drafter.finish(draft, options)?;
         Ok(MicroProgram {
             module,
             others: Vec::new(),

@@ -27,6 +27,7 @@ pub(crate) fn assemble(
         function,
         calls,
         arena,
+        memory: Memory::Arena,
         base: 0,
         outside: BTreeMap::new(),
     };
@@ -52,6 +53,9 @@ pub(crate) fn assemble(
         arena_len: arena.len_bytes(),
         shared_len: None,
         state_len: arena.state_len,
+        others: arena.others.clone(),
+        regions: arena.report,
+        weights: Vec::new(),
         steps,
         inputs: function.inputs.iter().map(port).collect(),
         outputs: function.outputs.iter().map(port).collect(),
@@ -87,6 +91,8 @@ pub(super) struct Assembly<'a> {
     pub(super) function: &'a Function,
     pub(super) calls: &'a Calls,
     pub(super) arena: &'a Arena,
+    /// The memory that the arena is in, or begins in.
+    pub(super) memory: Memory,
     /// Bytes from the start of all memory to the arena.
     pub(super) base: usize,
     /// What is elsewhere.
@@ -107,7 +113,7 @@ impl Assembly<'_> {
         let inputs = bake::inputs(cx, op, choice.inputs, constants);
         let inputs: Vec<Operand> = inputs.into_iter().map(|it| self.input(at, it)).collect();
         let program = choice.program.map_or_else(Vec::new, |program| {
-            self.program(cx, at, program, inputs[0].offset, constants)
+            self.program(cx, at, program, inputs[0], constants)
         });
         Step {
             kernel: choice.kernel,
@@ -126,8 +132,10 @@ impl Assembly<'_> {
         let Some(piece) = site.piece else {
             return whole.collect();
         };
+        let (memory, offset) = self.place(Tenant::Part { call });
         let part = |whole| Operand {
-            offset: self.base + self.arena.offset(Tenant::Part { call }),
+            memory,
+            offset,
             len_bytes: self.function.ty(piece.operand).size_bytes(),
             ..whole
         };
@@ -145,13 +153,26 @@ impl Assembly<'_> {
                 }
             }
             Source::Constant(operand) => operand,
-            Source::Scratch { element, len_bytes } => Operand {
-                memory: Memory::Arena,
-                element,
-                offset: self.base + self.arena.offset(Tenant::Scratch { call }),
-                len_bytes,
-            },
+            Source::Scratch { element, len_bytes } => {
+                let (memory, offset) = self.place(Tenant::Scratch { call });
+                Operand {
+                    memory,
+                    element,
+                    offset,
+                    len_bytes,
+                }
+            }
         }
+    }
+
+    /// Where a tenant of the arena is.
+    fn place(&self, tenant: Tenant) -> (Memory, usize) {
+        let (region, offset) = self.arena.place(tenant);
+        let memory = match region {
+            0 => self.memory,
+            _ => Memory::of_region(region).expect("targets have no more regions"),
+        };
+        (memory, self.base + offset)
     }
 
     pub(super) fn value(&self, value: ValueId) -> Operand {
@@ -159,10 +180,7 @@ impl Assembly<'_> {
         let (outermost, start) = self.calls.storage.outermost(value);
         let (memory, offset) = match self.outside.get(&outermost) {
             Some(place) => (place.memory, place.offset + start),
-            None => {
-                let offset = self.arena.offset(Tenant::Value(value));
-                (Memory::Arena, self.base + offset)
-            }
+            None => self.place(Tenant::Value(value)),
         };
         Operand {
             memory,
@@ -217,10 +235,12 @@ impl Assembly<'_> {
                 (None, format!("scratch of step {call}, {}", op(call).kind))
             }
         };
+        let (memory, offset) = self.place(tenant);
         Buffer {
             value,
             name,
-            offset: self.arena.offset(tenant),
+            memory,
+            offset,
             len_bytes,
             first_step,
             last_step,

@@ -1,8 +1,9 @@
 //! Compiled models on the kernels of the host.
 
 use peapod_emit::micro::pea;
+use peapod_ir::plan::micro::MAX_REGIONS;
 use peapod_ir::{Tensor, verify};
-use peapod_micro::{Session, kernels, load};
+use peapod_micro::{Session, kernels, load_with_weights};
 use peapod_passes::MicroProgram;
 
 /// Bytes at an alignment that peas and arenas need.
@@ -24,11 +25,24 @@ pub fn run(program: &MicroProgram, runs: &[Vec<Tensor>], outputs: usize) -> Vec<
     let written = pea::write(&compiled, &program.plan).expect("it fits");
     let mut image = Aligned::zeros(written.len());
     image.bytes(written.len()).copy_from_slice(&written);
-    let model = load(image.bytes(written.len()), &kernels::ALL);
+    let plan = &program.plan;
+    let mut weights = Aligned::zeros(plan.weights.len());
+    weights
+        .bytes(plan.weights.len())
+        .copy_from_slice(&plan.weights);
+    let weights = weights.bytes(plan.weights.len());
+    let model = load_with_weights(image.bytes(written.len()), weights, &kernels::ALL);
     let model = model.unwrap_or_else(|error| panic!("{error:?}\n{}", program.module));
-    let mut arena = Aligned::zeros(program.plan.arena_len);
-    let arena = arena.bytes(program.plan.arena_len);
-    let mut session = model.session(arena).expect("the arena is large enough");
+    let mut arenas: [Aligned; MAX_REGIONS] =
+        std::array::from_fn(|region| Aligned::zeros(model.region_len(region)));
+    let lens: [usize; MAX_REGIONS] = std::array::from_fn(|region| model.region_len(region));
+    let mut lens = lens.into_iter();
+    let arenas = arenas
+        .each_mut()
+        .map(|it| it.bytes(lens.next().unwrap_or(0)));
+    let mut session = model
+        .session_in(arenas)
+        .expect("the arenas are large enough");
     let results = runs
         .iter()
         .map(|inputs| once(&mut session, inputs, outputs));

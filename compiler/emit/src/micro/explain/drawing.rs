@@ -86,6 +86,7 @@ fn rectangle(explained: &Explained<'_>, scale: &Scale, buffer: &Buffer) -> Strin
     let Buffer {
         value,
         name,
+        memory: _,
         offset,
         len_bytes,
         first_step,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use peapod_ir::plan::micro::{KernelId, LOOP_BYTES, LoopEntry, Operand, Params, Step};
+use peapod_ir::plan::micro::{KernelId, LOOP_BYTES, LoopEntry, Memory, Operand, Params, Step};
 use peapod_ir::{OpId, ValueId};
 
 use super::Assembly;
@@ -11,20 +11,20 @@ use crate::micro::choose::{Context, Gru, Input, Loop, Program, Routine};
 use crate::micro::constants::Constants;
 
 impl Assembly<'_> {
-    /// The program of call `at`, whose scratch memory is at `scratch`: values that change go to
+    /// The program of call `at`, whose scratch memory is `scratch`: values that change go to
     /// where the results are, and then all turns are made there.
     pub(super) fn program(
         &self,
         cx: &Context<'_>,
         at: usize,
         program: Program,
-        scratch: usize,
+        scratch: Operand,
         constants: &mut Constants,
     ) -> Vec<LoopEntry> {
         let site = &self.calls.sites[at];
         let op = site.op(self.function);
         let own = if cx.depth == 0 { LOOP_BYTES } else { 0 };
-        let base = scratch + own;
+        let base = (scratch.memory, scratch.offset + own);
         let mut sources: Vec<Input> = op.operands().map(|operand| cx.value(operand)).collect();
         if let Program::Gru(gru) = &program {
             for (index, number) in &gru.counted {
@@ -66,14 +66,15 @@ impl Assembly<'_> {
         cx: &Context<'_>,
         at: usize,
         gru: Gru,
-        (places, base): (&[Operand], usize),
+        (places, (memory, offset)): (&[Operand], (Memory, usize)),
         constants: &mut Constants,
     ) -> Step {
         let site = &self.calls.sites[at];
         let row = places[gru.state];
         let numbers = bake::inputs(cx, site.op(self.function), gru.numbers, constants);
         let scratch = Operand {
-            offset: base,
+            memory,
+            offset,
             len_bytes: 4 * gru.scratch_len,
             ..row
         };
@@ -113,7 +114,7 @@ fn turns(
     cx: &Context<'_>,
     op: OpId,
     routines: Loop,
-    (places, base): (&[Operand], usize),
+    (places, base): (&[Operand], (Memory, usize)),
     entries: &mut Vec<LoopEntry>,
     constants: &mut Constants,
 ) {
@@ -162,7 +163,7 @@ fn run(
     cx: &Context<'_>,
     routine: Routine,
     places: &[Operand],
-    (base, in_place): (usize, &[bool]),
+    ((memory, base), in_place): ((Memory, usize), &[bool]),
     constants: &mut Constants,
 ) -> (Vec<LoopEntry>, Vec<Operand>) {
     let function = &cx.functions[routine.index];
@@ -179,6 +180,7 @@ fn run(
         function,
         calls: &routine.calls,
         arena: &routine.arena,
+        memory,
         base,
         outside,
     };

@@ -22,6 +22,8 @@ const RUNS: usize = 52;
 /// Relative to the largest magnitude of a tensor.
 const TOLERANCE: f32 = 1e-6;
 
+const PREPROCESSOR: &str = "audio_preprocessor_int8";
+
 /// Samples of a window of the preprocessor, and from one to the next.
 const WINDOW: usize = 480;
 const STEP: usize = 320;
@@ -213,13 +215,11 @@ fn known(name: &str) -> Option<Vec<u8>> {
     file
 }
 
-fn preprocessor() -> Option<Vec<u8>> {
-    known("audio_preprocessor_int8")
-}
-
 #[test]
 fn the_preprocessor_of_micro_speech() {
-    let Some(file) = preprocessor() else { return };
+    let Some(file) = known(PREPROCESSOR) else {
+        return;
+    };
     let expected = recorded("audio_preprocessor_int8");
     for found in features(&file, WINDOW, STEP, 0) {
         assert!(found == expected, "it differs");
@@ -229,7 +229,9 @@ fn the_preprocessor_of_micro_speech() {
 /// It takes whole windows, of which the first begins with silence.
 #[test]
 fn the_usual_front_end_is_that_of_micro_speech() {
-    let Some(file) = preprocessor() else { return };
+    let Some(file) = known(PREPROCESSOR) else {
+        return;
+    };
     let usual = FrontEnd::new(Features::Pcan).model();
     let usual = usual.expect("its numbers are in range");
     let [evaluated, computed] = features(&file, WINDOW, STEP, WINDOW - STEP);
@@ -237,15 +239,12 @@ fn the_usual_front_end_is_that_of_micro_speech() {
     assert!(features(&usual, STEP, STEP, 0)[1] == computed, "it differs");
 }
 
-fn imported(file: &[u8]) -> Module {
-    import(file, "front_end").expect("it is imported").module
-}
-
 /// The front end of `micro_speech` with its network as one model of samples, against TensorFlow
 /// Lite Micro, which ran one after the other.
 #[test]
 fn micro_speech_from_samples() {
-    let (Some(preprocessor), Some(network)) = (preprocessor(), known("micro_speech_quantized"))
+    let (Some(preprocessor), Some(network)) =
+        (known(PREPROCESSOR), known("micro_speech_quantized"))
     else {
         return;
     };
@@ -258,10 +257,11 @@ fn micro_speech_from_samples() {
     let usual = usual.expect("its numbers are in range");
     let none = FrontEndOptions::default();
     for (front, options) in [(&preprocessor, &hop), (&usual, &none)] {
-        let mut module = imported(&network);
-        let joined = join(&imported(front), &mut module, options).expect("they fit");
+        let mut module = import(&network, "network").expect("it is imported").module;
+        let front = import(front, "front").expect("it is imported").module;
+        let joined = join(&front, &mut module, options).expect("they fit");
         assert_eq!([joined.rows, joined.window, joined.samples], [1, 49, STEP]);
-        assert!(joined.reinterpreted(), "scales differ");
+        assert!(joined.reinterpreted, "scales differ");
         for found in heard(&module, STEP, STEP, 0) {
             assert!(found == expected, "it differs");
         }
@@ -441,6 +441,8 @@ fn front_ends_that_do_not_fit_are_refused() {
     let of_four = SUMS
         .replace("[1, 3, 4, 1]", "[1, 4, 3, 1]")
         .replace("[1, 3, 1, 1]", "[1, 4, 1, 1]");
+    let otherwise = SUMS.replace("module \"sums\"", "module \"sums\"\nnumerics litert");
+    let batch = STATEFUL.replace("[1, 2, 3]", "[2, 2, 3]");
     let planes = SUMS.replace("[1, 12]", "[2, 6]");
     for (front, network, options, message) in [
         (
@@ -474,6 +476,13 @@ fn front_ends_that_do_not_fit_are_refused() {
             &hop,
             "expected a hop of 1 to 12 samples, found 13",
         ),
+        (
+            &otherwise,
+            STATEFUL,
+            &usual,
+            "expected a front end of numerics tflm, found litert",
+        ),
+        (SUMS, &batch, &usual, "which has no rows of the 3 features"),
         (
             &planes,
             STATEFUL,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::eval::{Scalar, Tensor, eval_op};
-use crate::graph::{Function, Location, Op, Origin, ValueId};
+use crate::graph::{Function, Location, Op, Origin, Value, ValueId};
 use crate::mesh::Annotation;
 use crate::ops::tensor::compare::Direction;
 use crate::ops::tensor::{BroadcastInDim, Compare, Convert, Iota, Select, Slice};
@@ -80,6 +80,20 @@ impl Builder {
     ) -> ValueId {
         let origin = Origin::Constant(bytes.into());
         self.function.add_value(name, ty, origin)
+    }
+
+    /// Adds a constant or a state that another function has, under another name; `None` of what is
+    /// neither.
+    pub fn kept(&mut self, value: &Value, name: impl Into<String>) -> Option<ValueId> {
+        match &value.origin {
+            Origin::Constant(_) | Origin::State => {
+                let (ty, origin) = (value.ty.clone(), value.origin.clone());
+                let new = self.function.add_value(name, ty, origin);
+                self.function.values[new].compressed = value.compressed;
+                Some(new)
+            }
+            Origin::Argument | Origin::Result => None,
+        }
     }
 
     /// Notes that the source file has a constant in compressed form.

@@ -4,7 +4,7 @@ use peapod_diagnostic::{Result, ResultExt, code};
 use peapod_emit::micro::report;
 use peapod_ir::Module;
 pub use peapod_passes::micro::front_end::{FeatureNumbers, FrontEndOptions};
-use peapod_passes::micro::front_end::{Joined, join};
+use peapod_passes::micro::front_end::{Joined, check, join};
 
 use crate::{Observer, Source};
 
@@ -33,9 +33,15 @@ impl Source {
             return Ok(None);
         };
         let FrontEnd { source, options } = &**front_end;
+        let source = source.clone();
+        let source = match self.numerics {
+            Some(numerics) => source.with_numerics(Some(numerics))?,
+            None => source,
+        };
         let front = source.module(observer)?;
+        check(&front, options).in_file(&source.path)?;
         let joined = join(&front, network, options).in_file(&self.path)?;
-        if joined.reinterpreted() && options.numbers.is_none() {
+        if joined.reinterpreted && options.numbers.is_none() {
             let Joined {
                 features, taken_as, ..
             } = &joined;
@@ -47,7 +53,7 @@ impl Source {
             observer.warning(&warning.in_file(&source.path));
         }
         Ok(Some(report::FrontEnd {
-            model: source.name.clone(),
+            model: source.name,
             input: joined.input,
             samples: joined.samples,
             rows: joined.rows,

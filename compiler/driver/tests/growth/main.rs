@@ -46,6 +46,7 @@ fn source(program: &Program, ops: usize) -> Source {
         signatures: Vec::new(),
         input_shapes: Vec::new(),
         numerics: None,
+        front_end: None,
     }
 }
 

@@ -34,6 +34,13 @@ fn targets(from: DType) -> &'static [DType] {
     }
 }
 
+impl Quantize {
+    /// Whether there is a quantisation from one element type to another.
+    pub fn leads(from: DType, to: DType) -> bool {
+        targets(from).contains(&to)
+    }
+}
+
 impl OpDef for Quantize {
     attributes! {}
 

@@ -58,7 +58,12 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
             };
             match constant {
                 Some(bytes) => {
-                    function.values[op.outputs[0]].origin = Origin::Constant(bytes);
+                    // Elements that only move are as compressible as they were.
+                    let moved = op.operands().next().filter(|_| op.inputs.len() == 1);
+                    let compressed = moved.is_some_and(|it| function.value(it).compressed);
+                    let result = &mut function.values[op.outputs[0]];
+                    result.origin = Origin::Constant(bytes);
+                    result.compressed = compressed;
                 }
                 None => rest.push(op),
             }

@@ -120,7 +120,8 @@ impl<'f> Simplifier<'f> {
         if self.rules != Rules::All {
             return;
         }
-        let mut known: HashMap<(&TensorType, &Arc<[u8]>), ValueId> = HashMap::new();
+        // One that the source file has compressed is stored in another way.
+        let mut known: HashMap<(&TensorType, &Arc<[u8]>, bool), ValueId> = HashMap::new();
         for (value, replacement) in self
             .function
             .values
@@ -128,7 +129,7 @@ impl<'f> Simplifier<'f> {
             .zip(self.replacement.values_mut())
         {
             if let (Origin::Constant(bytes), None) = (&value.origin, &value.annotation) {
-                let known = known.entry((&value.ty, bytes));
+                let known = known.entry((&value.ty, bytes, value.compressed));
                 *replacement = *known.or_insert(*replacement);
             }
         }

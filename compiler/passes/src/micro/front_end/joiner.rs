@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use peapod_ir::builder::{Builder, Emit};
-use peapod_ir::ops::{Dequantize, Quantize, ReadState, WriteState};
-use peapod_ir::{DType, Function, Location, Origin, Quantization, TensorType, ValueId};
+use peapod_ir::ops::{ReadState, WriteState};
+use peapod_ir::{Function, Location, ValueId};
 
-use super::{FeatureNumbers, Front, Input, refused};
-use crate::error::PassError;
+use super::conversion::Conversion;
+use super::{Front, Input};
 
 /// What names of its values and ops begin with.
 const FRONT_END: &str = "front_end";
@@ -67,13 +67,11 @@ impl Joiner {
         front: &Front<'_>,
         input: &Input,
         samples: ValueId,
-        numbers: FeatureNumbers,
-        taken_as: &TensorType,
-    ) -> Result<ValueId, PassError> {
+        conversion: &Conversion,
+    ) -> ValueId {
         self.build.set_source(Location::named(FRONT_END), FRONT_END);
         let overlap = front.window - front.hop;
         let all = self.with_history(samples, front.dim, overlap, "front_end.samples");
-        let row = taken_as.with_shape([1, front.ty().elements()]);
         let mut kept = BTreeMap::new();
         let mut rows = Vec::new();
         for index in 0..input.rows {
@@ -81,51 +79,12 @@ impl Joiner {
             let window = self.cut(all, front.dim, start, start + front.window);
             let features = self.copy(front.function, window, &mut kept);
             self.build.set_source(Location::named(FRONT_END), FRONT_END);
-            rows.push(self.taken(features, &row, numbers)?);
+            rows.push(conversion.emit(&mut self.build, features));
         }
         let new = self.build.concatenate(&rows, 0);
         let kept = input.window - input.rows;
         let all = self.with_history(new, 0, kept, "front_end.rows");
-        Ok(self.build.view(all, taken_as.clone()))
-    }
-
-    /// Features as the network takes them.
-    fn taken(
-        &mut self,
-        features: ValueId,
-        row: &TensorType,
-        numbers: FeatureNumbers,
-    ) -> Result<ValueId, PassError> {
-        use DType::{F32, I8, U8};
-        let found = self.build.ty(features).with_shape(row.shape.clone());
-        let features = self.build.view(features, found.clone());
-        let stored = numbers == FeatureNumbers::Stored;
-        let quantised = |ty: &TensorType| ty.quant.is_some();
-        Ok(match (found.dtype, row.dtype) {
-            _ if found == *row => features,
-            (from, to) if from == to && (stored || !quantised(&found) || !quantised(row)) => {
-                self.build.view(features, row.clone())
-            }
-            // The number 0 of u8 is -128 of i8.
-            (I8, U8) if stored => {
-                let quant = row.quant.as_ref().and_then(Quantization::single);
-                let (scale, zero_point) = quant.unwrap_or((1.0, 128));
-                let less = Quantization::per_tensor(scale, zero_point - 128);
-                let signed = TensorType::new(I8, row.shape.clone()).with_quant(less);
-                let signed = self.build.view(features, signed);
-                self.build.emit(Quantize, &[signed], row.clone())
-            }
-            (F32, _) if quantised(row) => self.build.emit(Quantize, &[features], row.clone()),
-            (_, F32) if quantised(&found) => self.build.emit(Dequantize, &[features], row.clone()),
-            (_, _) if quantised(&found) && quantised(row) => {
-                self.build.emit(Quantize, &[features], row.clone())
-            }
-            (_, _) => {
-                let what = format!("the features are {found}, the network takes {row}");
-                let help = "convert them at the end of the front end";
-                return Err(refused(what, help));
-            }
-        })
+        self.build.view(all, conversion.taken_as.clone())
     }
 
     /// The ops of a front end once more, on these samples; constants and states are those of
@@ -201,14 +160,8 @@ impl Joiner {
             return *known;
         }
         let old = function.value(value);
-        let (name, ty) = (rename(&old.name), old.ty.clone());
-        let new = match &old.origin {
-            Origin::Constant(bytes) => self.build.constant(name, ty, bytes.clone()),
-            Origin::State => self.build.state(name, ty),
-            Origin::Argument | Origin::Result => {
-                unreachable!("arguments and results are defined before they are read")
-            }
-        };
+        let new = self.build.kept(old, rename(&old.name));
+        let new = new.expect("arguments and results are defined before they are read");
         kept.insert(value, new);
         new
     }

@@ -7,6 +7,7 @@
 //! a state, the oldest first. Where windows of samples overlap and the front end does not keep what
 //! they have in common, another state does.
 
+mod conversion;
 mod joiner;
 
 use std::collections::BTreeMap;
@@ -17,10 +18,11 @@ use peapod_ir::{Function, Module, Op, OpKind, TensorType, ValueId, verify};
 
 use crate::error::PassError;
 use crate::graph::dead_code;
+use conversion::Conversion;
 use joiner::Joiner;
 
-/// Most rows of features at a run: each is a copy of the front end.
-const MAX_ROWS: usize = 256;
+/// Most rows of features at a run: each is a copy of the front end, and a kernel joins as many.
+const MAX_ROWS: usize = 254;
 
 /// What integer features of another scale than the network's input are to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -84,7 +86,8 @@ pub struct FrontEndOptions {
     /// Samples from one window of the front end to the next, if it does not keep what they have in
     /// common itself.
     pub hop: Option<usize>,
-    /// What integer features of another scale are; else as they are stored.
+    /// What integer features of another scale are; else as they are stored where both have 8 bits or
+    /// one type.
     pub numbers: Option<FeatureNumbers>,
 }
 
@@ -105,17 +108,18 @@ pub struct Joined {
     pub features: TensorType,
     /// Type of the network's input.
     pub taken_as: TensorType,
-    /// What integer features of another scale are to it.
-    pub numbers: FeatureNumbers,
+    /// Whether the numbers of features stand for other reals to the network.
+    pub reinterpreted: bool,
 }
 
-impl Joined {
-    /// Whether the numbers of features stand for other reals to the network.
-    pub fn reinterpreted(&self) -> bool {
-        let differ = self.features.quant != self.taken_as.quant;
-        let integers = self.features.quant.is_some() && self.taken_as.quant.is_some();
-        differ && integers && self.numbers == FeatureNumbers::Stored
-    }
+/// Holds a front end against what is asked of one.
+///
+/// # Errors
+///
+/// It breaks a rule of the IR, or does not make one row of features of the samples of a window.
+pub fn check(front: &Module, options: &FrontEndOptions) -> Result<(), PassError> {
+    verify(front)?;
+    Front::of(front, options).map(|_| ())
 }
 
 /// Puts a front end before the only function of a network.
@@ -130,6 +134,11 @@ pub fn join(
 ) -> Result<Joined, PassError> {
     verify(front)?;
     verify(network)?;
+    if front.numerics != network.numerics {
+        let (found, expected) = (front.numerics, network.numerics);
+        let what = format!("expected a front end of numerics {expected}, found {found}");
+        return Err(refused(what, "give both models the same --numerics"));
+    }
     let front = Front::of(front, options)?;
     let entry = entry(network, "network")?.clone();
     let input = Input::of(&entry, &front, options)?;
@@ -146,8 +155,8 @@ pub fn join(
         values.insert(*value, argument);
     }
     let samples = values[&input.value];
-    let numbers = options.numbers.unwrap_or_default();
-    let features = joiner.features(&front, &input, samples, numbers, entry.ty(input.value))?;
+    let conversion = Conversion::new(front.ty(), entry.ty(input.value), options.numbers)?;
+    let features = joiner.features(&front, &input, samples, &conversion);
     let (history, function) = joiner.network(&entry, &input, values.clone(), features);
     let samples = function.ty(samples).elements();
     for signature in &mut network.signatures {
@@ -172,7 +181,7 @@ pub fn join(
         history,
         features: front.ty().clone(),
         taken_as: entry.ty(input.value).clone(),
-        numbers,
+        reinterpreted: conversion.reinterprets(front.ty()),
     })
 }
 
@@ -188,7 +197,7 @@ fn refused(what: impl Into<String>, help: impl Into<String>) -> PassError {
 fn entry<'m>(module: &'m Module, role: &str) -> Result<&'m Function, PassError> {
     if module.has_entries() {
         let what = format!("expected one signature of the {role}, found several");
-        return Err(refused(what, "give a model with one signature"));
+        return Err(refused(what, "choose one --signature"));
     }
     match &module.functions[..] {
         [] => Err(refused(
@@ -226,7 +235,7 @@ impl<'m> Front<'m> {
             );
             return Err(refused(
                 what,
-                "leave out what is not samples or features, for example with --signature",
+                "give a model of samples alone that makes features alone",
             ));
         };
         let shape = &function.ty(samples).shape;
@@ -339,11 +348,14 @@ fn input(entry: &Function, name: Option<&str>) -> Result<ValueId, PassError> {
     Err(refused(found, help))
 }
 
-/// Rows of so many elements in a shape: its innermost dimensions make one, or it is flat.
+/// Rows of so many elements in a shape: its innermost dimensions make one, and at most one around
+/// them counts rows; or it is flat.
 fn rows(shape: &[usize], row: usize) -> Option<usize> {
     let elements: usize = shape.iter().product();
     let flat = shape.contains(&elements);
-    let innermost = |from: usize| shape[from..].iter().product::<usize>() == row;
-    let has_rows = flat || (0..=shape.len()).any(innermost);
+    let longer = |extents: &[usize]| extents.iter().filter(|extent| **extent > 1).count();
+    let made =
+        |from: usize| shape[from..].iter().product::<usize>() == row && longer(&shape[..from]) <= 1;
+    let has_rows = flat || (0..=shape.len()).any(made);
     (has_rows && elements.is_multiple_of(row)).then(|| elements / row)
 }

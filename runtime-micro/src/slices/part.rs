@@ -179,7 +179,7 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::DetectionPostprocess(_) | Params::Custom(_) | Params::OtherMemory(_) => {}
         Params::Mean(it) => set(&[kept(it).0]),
         // Its only output is the state.
-        Params::Lstm(_) if is_gru(kernel) => {}
+        Params::Lstm(_) if sequence::is_gru(kernel) => {}
         Params::Lstm(it) if it.time_major == 1 => set(&[it.steps, it.batches]),
         Params::Lstm(it) => set(&[it.batches, it.steps]),
         Params::None
@@ -193,11 +193,6 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         | Params::Alpha(_) => set(&[output.len_bytes.checked_div(size_of_element(output)?)?]),
     }
     Some(grid)
-}
-
-/// Whether a kernel makes states of parameters of long short-term memories.
-fn is_gru(kernel: KernelId) -> bool {
-    matches!(kernel, KernelId::GruF32 | KernelId::GruAfterF32)
 }
 
 /// Whether a convolution rounds reals to integers.
@@ -279,7 +274,7 @@ impl Part {
             Params::Pool2d(it) => window::narrow(&mut it.window, inputs.first_mut()?, region)?,
             Params::FullyConnected(it) => return fully_connected(it, inputs, output, region),
             Params::Svdf(it) => return sequence::svdf(it, inputs, output, region),
-            Params::Lstm(_) if is_gru(kernel) => return Some(()),
+            Params::Lstm(_) if sequence::is_gru(kernel) => return Some(()),
             Params::Lstm(it) => return sequence::lstm(it, inputs, output, region),
             Params::Binary(it) => binary(it, inputs, region)?,
             Params::Pad(_) if kernel == KernelId::DynamicUpdateSliceX8 => return Some(()),

@@ -27,6 +27,11 @@ pub(super) fn svdf(
     Some(())
 }
 
+/// Whether a kernel of parameters of long short-term memories has a state for its only output.
+pub(super) fn is_gru(kernel: KernelId) -> bool {
+    matches!(kernel, KernelId::GruF32 | KernelId::GruAfterF32)
+}
+
 /// Whole sequences, or some steps of one; where steps are outermost, some sequences of one step.
 pub(super) fn lstm(
     params: &mut Lstm,

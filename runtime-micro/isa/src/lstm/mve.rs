@@ -67,7 +67,8 @@ impl Numbers {
 /// the job has column, its length and rows; the width of an element, and how a vector of the column
 /// and one of a row are loaded.
 macro_rules! sums {
-    ($column:literal $len:literal $rows:literal, $loop:literal, $values:literal, $row:literal $step:literal, $mul:literal) => {
+    ($column:literal $len:literal $rows:literal, $loop:literal, $values:literal,
+     $row:literal $step:literal, $mul:literal) => {
         concat!(
             "ldr r12, [r11, ",
             $len,
@@ -241,9 +242,9 @@ pub(super) fn wide_gates(
     }
 }
 
-/// The line of a table at `q0`, in steps of which a shift tells the width: times 2^shift in q1, less
-/// one where q0 is negative; q2 and q3 are free. r3 is the middle of the table and r4 the entry
-/// after it; fractions are what a register masks.
+/// The line of a table at `q0`, in steps of which a shift tells the width: times 2^shift in q1,
+/// less one where q0 is negative; q2 and q3 are free. r3 is the middle of the table and r4 the
+/// entry after it; fractions are what a register masks.
 macro_rules! line {
     ($bits:literal, $mask:literal) => {
         concat!(
@@ -337,6 +338,78 @@ struct States {
     shift: i32,
 }
 
+/// The product of input gate and candidate, of 16 bits, in q5.
+macro_rules! added {
+    () => {
+        concat!(
+            thrice!("#4"),
+            tanh!(),
+            "vmov q5, q0\n",
+            thrice!("#0"),
+            logistic!(),
+            "vmul.i32 q0, q0, q5\n",
+            away!("q0", "q5"),
+            "ldr r6, [r7]\n",
+            "vadd.i32 q0, q0, r6\n",
+            "ldr r6, [r7, #40]\n",
+            "vshl.s32 q0, r6\n",
+            "vqmovnb.s32 q0, q0\n",
+            "vmovlb.s16 q5, q0\n",
+        )
+    };
+}
+
+/// The next cell: the product of forget gate and cell plus what is added, limited.
+macro_rules! cell {
+    () => {
+        concat!(
+            "vldrh.s32 q4, [r1]\n",
+            thrice!("#2"),
+            logistic!(),
+            "vmul.i32 q0, q0, q4\n",
+            away!("q0", "q4"),
+            "movw r6, #16385\n",
+            "vadd.i32 q0, q0, r6\n",
+            "vshr.s32 q0, q0, #15\n",
+            "vadd.i32 q0, q0, q5\n",
+            "vqmovnb.s32 q0, q0\n",
+            "vmovlb.s16 q0, q0\n",
+            "ldrd r6, r5, [r7, #8]\n",
+            "vdup.32 q1, r6\n",
+            "vmax.s32 q0, q0, q1\n",
+            "vdup.32 q1, r5\n",
+            "vmin.s32 q0, q0, q1\n",
+            "vstrh.32 q0, [r1], #8\n",
+        )
+    };
+}
+
+/// The result, of 16 bits: the product of output gate and function of the cell.
+macro_rules! result {
+    () => {
+        concat!(
+            "ldrd r6, r5, [r7, #16]\n",
+            "vmul.i32 q0, q0, r6\n",
+            "vadd.i32 q0, q0, r5\n",
+            "ldr r6, [r7, #44]\n",
+            "vshl.s32 q0, r6\n",
+            tanh!(),
+            "vmov q5, q0\n",
+            thrice!("#6"),
+            logistic!(),
+            "vmul.i32 q0, q0, q5\n",
+            "ldrd r6, r5, [r7, #28]\n",
+            "vqrdmulh.s32 q0, q0, r6\n",
+            "vshr.s32 q1, q0, #31\n",
+            "vadd.i32 q0, q0, q1\n",
+            "vadd.i32 q0, q0, r5\n",
+            "ldr r6, [r7, #48]\n",
+            "vshl.s32 q0, r6\n",
+            "vqmovnb.s32 q0, q0\n",
+        )
+    };
+}
+
 macro_rules! update {
     ($name:ident, $result:ty, $store:expr) => {
         /// Makes the next states of `count` units, for which there are gates, cells and results, at
@@ -370,57 +443,9 @@ macro_rules! update {
                     "vdup.32 q6, r6",
                     "dlstp.32 lr, r12",
                     "2:",
-                    // Input gate times candidate.
-                    thrice!("#4"),
-                    tanh!(),
-                    "vmov q5, q0",
-                    thrice!("#0"),
-                    logistic!(),
-                    "vmul.i32 q0, q0, q5",
-                    away!("q0", "q5"),
-                    "ldr r6, [r7]",
-                    "vadd.i32 q0, q0, r6",
-                    "ldr r6, [r7, #40]",
-                    "vshl.s32 q0, r6",
-                    "vqmovnb.s32 q0, q0",
-                    "vmovlb.s16 q5, q0",
-                    // Forget gate times cell.
-                    "vldrh.s32 q4, [r1]",
-                    thrice!("#2"),
-                    logistic!(),
-                    "vmul.i32 q0, q0, q4",
-                    away!("q0", "q4"),
-                    "movw r6, #16385",
-                    "vadd.i32 q0, q0, r6",
-                    "vshr.s32 q0, q0, #15",
-                    "vadd.i32 q0, q0, q5",
-                    "vqmovnb.s32 q0, q0",
-                    "vmovlb.s16 q0, q0",
-                    "ldrd r6, r5, [r7, #8]",
-                    "vdup.32 q1, r6",
-                    "vmax.s32 q0, q0, q1",
-                    "vdup.32 q1, r5",
-                    "vmin.s32 q0, q0, q1",
-                    "vstrh.32 q0, [r1], #8",
-                    // Output gate times the function of the cell.
-                    "ldrd r6, r5, [r7, #16]",
-                    "vmul.i32 q0, q0, r6",
-                    "vadd.i32 q0, q0, r5",
-                    "ldr r6, [r7, #44]",
-                    "vshl.s32 q0, r6",
-                    tanh!(),
-                    "vmov q5, q0",
-                    thrice!("#6"),
-                    logistic!(),
-                    "vmul.i32 q0, q0, q5",
-                    "ldrd r6, r5, [r7, #28]",
-                    "vqrdmulh.s32 q0, q0, r6",
-                    "vshr.s32 q1, q0, #31",
-                    "vadd.i32 q0, q0, q1",
-                    "vadd.i32 q0, q0, r5",
-                    "ldr r6, [r7, #48]",
-                    "vshl.s32 q0, r6",
-                    "vqmovnb.s32 q0, q0",
+                    added!(),
+                    cell!(),
+                    result!(),
                     $store,
                     "adds r0, #32",
                     "letp lr, 2b",

@@ -165,8 +165,9 @@ proptest! {
         let columns = [&values[..len], &values[12..][..other]];
         let rows = [&weights[..150], &weights[150..]];
         let units = biases.len().min(150 / (ROWS * len)).min(150 / (ROWS * other));
-        let biases: Vec<Biases> = biases[..units].iter().map(|it| it.map(|it| it.map(i32::from))).collect();
-        let scales = [0, 1].map(|of| Scales::new(multipliers[of].map(|it| it & i32::MAX), shifts[of]));
+        let biases = widened(&biases[..units]);
+        let positive = multipliers.map(|it| it.map(|it| it & i32::MAX));
+        let scales = [0, 1].map(|of| Scales::new(positive[of], shifts[of]));
         let expected = expected(lens, columns, rows, &biases, |of, gate, sum| {
             scale(sum as i32, multipliers[of][gate] & i32::MAX, shifts[of][gate])
         });
@@ -209,7 +210,7 @@ proptest! {
         let columns = [&values[..len], &values[12..][..other]];
         let rows = [&weights[..150], &weights[150..]];
         let units = biases.len().min(150 / (ROWS * len)).min(150 / (ROWS * other));
-        let biases: Vec<Biases> = biases[..units].iter().map(|it| it.map(|it| it.map(i32::from))).collect();
+        let biases = widened(&biases[..units]);
         let multipliers = multipliers.map(|it| it.map(|it| it & i32::MAX));
         let expected = expected(lens, columns, rows, &biases, |of, gate, sum| {
             ((sum * i64::from(multipliers[of][gate]) + (1 << 31)) >> 32) as i32
@@ -219,7 +220,8 @@ proptest! {
         prop_assert_eq!(&found, &expected);
         let packed = [0, 1].map(|of| packed(lens[of], rows[of], units, |at: [&[i8]; ROWS]| {
             let word = |rows: usize, first: usize| {
-                let bytes = [at[rows][first], at[rows + 1][first], at[rows][first + 1], at[rows + 1][first + 1]];
+                let [a, b] = [at[rows], at[rows + 1]];
+                let bytes = [a[first], b[first], a[first + 1], b[first + 1]];
                 i32::from_le_bytes(bytes.map(i8::cast_unsigned))
             };
             [word(0, 0), word(2, 0), word(0, 2), word(2, 2)]
@@ -228,7 +230,8 @@ proptest! {
             let mut column = column.to_vec();
             column.resize(column.len().next_multiple_of(4), 0);
             let pairs = column.as_chunks().0.iter();
-            let words: Vec<i32> = pairs.map(|[a, b]| i32::from(*b) << 16 | i32::from(*a) & 0xffff).collect();
+            let word = |[a, b]: &[i16; 2]| i32::from(*b) << 16 | i32::from(*a) & 0xffff;
+            let words: Vec<i32> = pairs.map(word).collect();
             words.as_chunks().0.to_vec()
         });
         let mut found = std::vec![[7; ROWS]; units];
@@ -236,6 +239,12 @@ proptest! {
         wide_gates_dsp(columns, rows, &biases, &multipliers, &mut found);
         prop_assert_eq!(&found, &expected);
     }
+}
+
+/// Biases of 32 bits.
+fn widened(biases: &[[[i16; ROWS]; SUMS]]) -> Vec<Biases> {
+    let biases = biases.iter().map(|it| it.map(|it| it.map(i32::from)));
+    biases.collect()
 }
 
 /// The gates of units whose four rows follow each other.

@@ -24,6 +24,9 @@ const GATE_BYTES: usize = 2 * GATES;
 /// Shifts of results.
 const OUTPUT_SHIFTS: std::ops::RangeInclusive<i32> = -23..=-1;
 
+/// The weights of the gates of each unit, of the input and of the hidden state.
+type Rows = [Vec<Vec<Vec<i8>>>; 2];
+
 /// What a kernel reads between the input and the states; `None` if none of them applies.
 pub(super) fn operands(
     cx: &Context<'_>,
@@ -40,32 +43,15 @@ pub(super) fn operands(
         (InstructionSet::Mve, true) => KernelId::LstmS16Mve,
         (InstructionSet::Scalar, _) => return None,
     };
-    if params.cell_exponent > 0 || !OUTPUT_SHIFTS.contains(&params.output_shift) {
-        return None;
-    }
     let units = sizes.units;
     let rows = [WEIGHTS, RECURRENT].map(|first| blocks(cx, op, first, units));
     let biases = biases(cx, op, &rows)?;
-    let scaling = [
-        (&params.input_multipliers, &params.input_shifts),
-        (&params.hidden_multipliers, &params.hidden_shifts),
-    ];
-    for (of, (multipliers, shifts)) in scaling.into_iter().enumerate() {
-        let rows = rows[of].iter().flatten();
-        let biases = biases.chunks(GATES).skip(of).step_by(2).flatten();
-        for (index, (row, bias)) in rows.zip(biases).enumerate() {
-            let (multiplier, shift) = (multipliers[index % GATES], shifts[index % GATES]);
-            let multiplier = numerics::Multiplier { multiplier, shift };
-            let fits = match is_wide {
-                true => fits_wide(row, *bias, multiplier),
-                false => fits(row, *bias, multiplier),
-            };
-            if !fits {
-                return None;
-            }
-        }
-    }
-    if set == InstructionSet::Dsp && !is_wide && !rows.iter().all(|rows| fits_words(rows)) {
+    let is_packed = kernel == KernelId::LstmS8Dsp;
+    if params.cell_exponent > 0
+        || !OUTPUT_SHIFTS.contains(&params.output_shift)
+        || !sums_fit(&rows, &biases, params, is_wide)
+        || is_packed && !rows.iter().all(|rows| fits_words(rows))
+    {
         return None;
     }
     let columns = match set {
@@ -84,19 +70,36 @@ pub(super) fn operands(
     };
     let lines = numerics::logistic_lines();
     let table = Input::derived(move |_, _| Constant::s16(&lines));
-    let operands = [
-        matrix(WEIGHTS),
-        matrix(RECURRENT),
-        Input::s32(biases),
-        table,
-        scratch,
-    ];
+    let [weights, recurrent] = [WEIGHTS, RECURRENT].map(matrix);
+    let operands = [weights, recurrent, Input::s32(biases), table, scratch];
     Some((kernel, operands))
+}
+
+/// Whether all sums fit their instructions.
+fn sums_fit(rows: &Rows, biases: &[i32], params: &micro::Lstm, is_wide: bool) -> bool {
+    let scaling = [
+        (&params.input_multipliers, &params.input_shifts),
+        (&params.hidden_multipliers, &params.hidden_shifts),
+    ];
+    let mut parts = scaling.into_iter().enumerate();
+    parts.all(|(of, (multipliers, shifts))| {
+        let rows = rows[of].iter().flatten();
+        let biases = biases.chunks(GATES).skip(of).step_by(2).flatten();
+        let mut sums = rows.zip(biases).enumerate();
+        sums.all(|(index, (row, bias))| {
+            let (multiplier, shift) = (multipliers[index % GATES], shifts[index % GATES]);
+            let multiplier = numerics::Multiplier { multiplier, shift };
+            match is_wide {
+                true => fits_wide(row, *bias, multiplier),
+                false => fits(row, *bias, multiplier),
+            }
+        })
+    })
 }
 
 /// Of each unit the biases of sums over the input, then over the hidden state, with the products of
 /// zero points in them; `None` if one does not fit a word.
-fn biases(cx: &Context<'_>, op: &Op, rows: &[Vec<Vec<Vec<i8>>>; 2]) -> Option<Vec<i32>> {
+fn biases(cx: &Context<'_>, op: &Op, rows: &Rows) -> Option<Vec<i32>> {
     let zero_points = [0, HIDDEN].map(|index| i64::from(cx.input(op, index).zero_point()));
     let of_gates: Vec<Vec<i64>> = (BIAS..BIAS + GATES)
         .zip(known(cx, op, BIAS))

@@ -67,24 +67,9 @@ pub(super) fn recognise(cx: &Context<'_>, op: &Op, body: usize, turns: u64) -> O
     if !starts_at_0 || !steps_by_1 || turns > rows || !is_there {
         return None;
     }
-    let units = update.hidden.rows.len();
-    let in_len = update.input.len;
     let of_row: usize = of_sequence.shape[1..].iter().product();
     let of_state = cx.function.ty(required(op, state)).elements();
-    let batches = of_state.checked_div(units)?;
-    let fits = |gate: &Gate| {
-        let lens = [
-            gate.input.rows.len(),
-            gate.hidden.rows.len(),
-            gate.hidden.len,
-        ];
-        lens == [units; 3] && gate.input.len == in_len
-    };
-    if !all.iter().all(|gate| fits(gate))
-        || [batches * in_len, batches * units] != [of_row, of_state]
-    {
-        return None;
-    }
+    let [batches, in_len, units] = sizes(&all, [of_row, of_state])?;
     let params = checked!(micro::Lstm {
         batches: batches,
         steps: turns,
@@ -94,7 +79,6 @@ pub(super) fn recognise(cx: &Context<'_>, op: &Op, body: usize, turns: u64) -> O
         ..micro::Lstm::default()
     });
     let macs = [turns, batches, ROWS, units, in_len + units];
-    let gates = [update, reset, candidate];
     Some(Gru {
         kernel: match after {
             true => KernelId::GruAfterF32,
@@ -103,12 +87,26 @@ pub(super) fn recognise(cx: &Context<'_>, op: &Op, body: usize, turns: u64) -> O
         params: params.ok()?.into(),
         sequence,
         state,
-        numbers: numbers(body, gates),
+        numbers: numbers(body, [update, reset, candidate]),
         sequence_len_bytes: 4 * turns * of_row,
         scratch_len: ROWS * units,
         counted,
         macs: macs.into_iter().map(|factor| factor as u64).product(),
     })
+}
+
+/// Sequences, elements of a row and units, of gates over rows and states of so many elements;
+/// `None` if they do not match.
+fn sizes(gates: &[&Gate; 3], of: [usize; 2]) -> Option<[usize; 3]> {
+    let (units, in_len) = (gates[0].hidden.rows.len(), gates[0].input.len);
+    let batches = of[1].checked_div(units)?;
+    let fits = |gate: &&Gate| {
+        let Gate { input, hidden } = gate;
+        let lens = [input.rows.len(), hidden.rows.len(), hidden.len];
+        lens == [units; 3] && input.len == in_len
+    };
+    let is_it = gates.iter().all(fits) && [batches * in_len, batches * units] == of;
+    is_it.then_some([batches, in_len, units])
 }
 
 /// What counters come to; `None` if something else changes besides the state.
@@ -392,8 +390,8 @@ impl<'f> View<'f> {
         others.next().map(|[other, _]| other)
     }
 
-    /// Reset gate and candidate of what goes into the hyperbolic tangent, and whether the gate comes
-    /// after the product.
+    /// Reset gate and candidate of what goes into the hyperbolic tangent, and whether the gate
+    /// comes after the product.
     fn candidate(&self, sum: ValueId, state: ValueId) -> Option<(Gate, Gate, bool)> {
         let sums = self.either(sum, BinaryOp::Add).into_iter().flatten();
         sums.into_iter().find_map(|[a, b]| {
@@ -419,7 +417,7 @@ impl<'f> View<'f> {
         })
     }
 
-    /// Where a row is of: a sequence among the arguments, at the index that a counter among them is.
+    /// Where a row is: in a sequence among the arguments, at the index that a counter there is.
     fn row(&self, value: ValueId) -> Option<(usize, usize)> {
         let op = self.maker(value)?;
         let OpKind::Tensor(TensorOp::Gather(Gather {

@@ -31,16 +31,25 @@ pub(crate) const SHARES: Wrapper = Wrapper {
     call: shares,
 };
 
-/// Lines and steps of any kind.
-fn lines<'a>(call: &mut Call<'a>) -> (&'a Lines, Steps) {
-    let lines = call.one::<[[i32; LINES / 2]; 2]>();
+/// Lines of any kind: too many for the memory of a call, but their number is told by their type.
+static LINES_OF_ALL: Lines = {
+    let (mut lines, mut at, mut seed) = ([0; LINES], 0, 1_u32);
+    while at < LINES {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        lines[at] = seed.cast_signed();
+        at += 1;
+    }
+    lines
+};
+
+/// Any steps.
+fn steps(call: &mut Call<'_>) -> Steps {
     let (multiplier, right) = (call.signed(16) as i16, call.below(32) as u32);
-    let lines = lines.as_flattened().first_chunk();
-    (lines.unwrap_or(&[0; LINES]), Steps { multiplier, right })
+    Steps { multiplier, right }
 }
 
 fn each(call: &mut Call<'_>) {
-    let (lines, steps) = lines(call);
+    let (lines, steps) = (&LINES_OF_ALL, steps(call));
     let len = call.below(24);
     let numbers = call.take::<i16>(len);
     let results = call.take::<i16>(len);
@@ -59,7 +68,7 @@ fn each(call: &mut Call<'_>) {
 }
 
 fn each_in_place(call: &mut Call<'_>) {
-    let (lines, steps) = lines(call);
+    let (lines, steps) = (&LINES_OF_ALL, steps(call));
     let len = call.below(24);
     let numbers = call.take::<i16>(len);
     call.note([

@@ -69,7 +69,7 @@ impl<'a> Taps<'a> {
 #[cfg(not(peapod_dsp))]
 mod products {
     use super::{CHANNELS, WORDS, Weights};
-    use crate::scalar;
+    use crate::round;
 
     pub(super) fn pixel(
         offsets: &[[u32; 2]],
@@ -101,7 +101,9 @@ mod products {
                     };
                     twice = twice.wrapping_add(i32::from(x).wrapping_mul(w.into()));
                 }
-                *result = scalar::rescale(twice >> 1, *multiplier, *offset, *shift);
+                let product = i64::from(twice) * i64::from(*multiplier);
+                let high = ((product + (1 << 31)) >> 32) as i32;
+                *result = round(high, *offset, *shift);
             }
         }
     }

@@ -60,12 +60,22 @@ pub(crate) trait Rows<W: Copy> {
     /// Writes the weight at a place of a row.
     fn put(&mut self, row: usize, at: usize, value: W) -> Option<()>;
 
-    /// Writes four weights in a row, from a place on that is a multiple of four after the beginning
-    /// of a run.
+    /// Writes as many groups of four weights side by side, from a place of a row on that is a
+    /// multiple of four, and takes no more of them.
     #[inline(always)]
-    fn put_four(&mut self, row: usize, at: usize, values: [W; FOUR]) -> Option<()> {
-        for (k, &value) in values.iter().enumerate() {
-            self.put(row, at.wrapping_add(k), value)?;
+    fn put_groups(
+        &mut self,
+        row: usize,
+        at: usize,
+        count: usize,
+        groups: &mut impl Iterator<Item = [W; FOUR]>,
+    ) -> Option<()> {
+        let mut at = at;
+        for (_, values) in (0..count).zip(groups) {
+            for value in &values {
+                self.put(row, at, *value)?;
+                at = at.wrapping_add(1);
+            }
         }
         Some(())
     }
@@ -86,9 +96,18 @@ impl<W: Copy> Rows<W> for Side<'_, W> {
     }
 
     #[inline(always)]
-    fn put_four(&mut self, row: usize, at: usize, values: [W; FOUR]) -> Option<()> {
+    fn put_groups(
+        &mut self,
+        row: usize,
+        at: usize,
+        count: usize,
+        groups: &mut impl Iterator<Item = [W; FOUR]>,
+    ) -> Option<()> {
         let place = row.wrapping_mul(self.len).wrapping_add(at);
-        *self.weights.get_mut(place..)?.first_chunk_mut()? = values;
+        let places = self.weights.get_mut(place..)?.as_chunks_mut().0;
+        for (four, values) in places.iter_mut().take(count).zip(groups) {
+            *four = values;
+        }
         Some(())
     }
 }
@@ -155,111 +174,140 @@ impl<'a, W: Value> Codes<'a, W> {
         for row in 0..count {
             let (codes, rest) = self.codes.split_at_checked(self.row_bytes)?;
             self.codes = rest;
+            let to = (row, padded_run);
             match self.coding {
                 WeightCoding::Table => {
-                    let (table, others) = self.values.split_at_checked(1 << self.params.bits)?;
+                    let (table, others) = self
+                        .values
+                        .split_at_checked(1_usize.wrapping_shl(self.params.bits.into()))?;
                     if self.params.tables != 1 {
                         self.values = others;
                     }
-                    self.look_up((codes, table), row, padded_run, rows)?;
+                    self.look_up((codes, table), to, rows)?;
                 }
-                WeightCoding::Mask => self.fill_in(codes, row, padded_run, rows)?,
-                WeightCoding::Half => {
-                    for (at, half) in codes.as_chunks().0.iter().enumerate() {
-                        rows.put(row, at, W::of_half(u16::from_le_bytes(*half)))?;
-                    }
-                }
+                WeightCoding::Mask => self.fill_in(codes, to, rows)?,
+                WeightCoding::Half => self.widen(codes, to, rows)?,
             }
         }
         Some(())
     }
 
-    /// Weights of indices into a table.
+    /// Weights of indices into a table. Those of 2 and 4 bits end with their bytes.
     #[inline(never)]
     fn look_up(
         &self,
         (codes, table): (&[u8], &[W]),
-        row: usize,
-        padded_run: usize,
+        to: (usize, usize),
         rows: &mut impl Rows<W>,
     ) -> Option<()> {
         let bits = u32::from(self.params.bits);
-        let mask = (1_usize << bits).wrapping_sub(1);
-        let mut codes = Bits {
-            bytes: codes.iter(),
-            word: 0,
-            count: 0,
-        };
-        self.each_group(padded_run, |at, len| {
-            let mut word = codes.next(bits.wrapping_mul(GROUP))? as usize;
-            let mut values = [W::default(); FOUR];
-            for value in &mut values {
-                *value = *table.get(word & mask)?;
-                word >>= bits;
+        match bits {
+            2 => {
+                let table: &[W; 4] = table.first_chunk()?;
+                let at = |index: u8| {
+                    table
+                        .get(usize::from(index & 3))
+                        .copied()
+                        .unwrap_or_default()
+                };
+                let groups = codes
+                    .iter()
+                    .map(|&it| [at(it), at(it >> 2), at(it >> 4), at(it >> 6)]);
+                self.spread(to, rows, groups)
             }
-            if len == FOUR {
-                return rows.put_four(row, at, values);
+            4 => {
+                let table: &[W; 16] = table.first_chunk()?;
+                let at = |index: u8| {
+                    table
+                        .get(usize::from(index & 15))
+                        .copied()
+                        .unwrap_or_default()
+                };
+                let pairs = codes.as_chunks().0.iter();
+                let groups = pairs.map(|[a, b]| [at(*a), at(a >> 4), at(*b), at(b >> 4)]);
+                self.spread(to, rows, groups)
             }
-            for (k, &value) in values.iter().take(len).enumerate() {
-                rows.put(row, at.wrapping_add(k), value)?;
+            _ => {
+                let mut codes = Bits {
+                    bytes: codes.iter(),
+                    word: 0,
+                    count: 0,
+                };
+                let mask = 1_u32.wrapping_shl(bits).wrapping_sub(1);
+                let at = |index: u32| {
+                    table
+                        .get((index & mask) as usize)
+                        .copied()
+                        .unwrap_or_default()
+                };
+                let groups = core::iter::from_fn(|| {
+                    let word = codes.next(bits.wrapping_mul(GROUP))?;
+                    let next = |k: u32| at(word.wrapping_shr(k.wrapping_mul(bits)));
+                    Some([next(0), next(1), next(2), next(3)])
+                });
+                self.spread(to, rows, groups)
             }
-            Some(())
-        })
+        }
     }
 
     /// Weights where the mask has a bit.
     #[inline(never)]
-    fn fill_in(
-        &mut self,
-        codes: &[u8],
-        row: usize,
-        padded_run: usize,
-        rows: &mut impl Rows<W>,
-    ) -> Option<()> {
+    fn fill_in(&mut self, codes: &[u8], to: (usize, usize), rows: &mut impl Rows<W>) -> Option<()> {
         let mut codes = Bits {
             bytes: codes.iter(),
             word: 0,
             count: 0,
         };
-        let mut values = self.values;
-        self.each_group(padded_run, |at, len| {
+        let mut values = self.values.iter();
+        let groups = core::iter::from_fn(|| {
             let mut mask = codes.next(GROUP)?;
-            let mut place = at;
-            let end = at.wrapping_add(len);
-            while mask != 0 {
+            let mut group = [W::default(); FOUR];
+            for weight in &mut group {
                 if mask & 1 != 0 {
-                    let (value, rest) = values.split_first()?;
-                    values = rest;
-                    if place < end {
-                        rows.put(row, place, *value)?;
-                    }
+                    *weight = *values.next()?;
                 }
                 mask >>= 1;
-                place = place.wrapping_add(1);
             }
-            Some(())
-        })?;
-        self.values = values;
+            Some(group)
+        });
+        self.spread(to, rows, groups)?;
+        self.values = values.as_slice();
         Some(())
     }
 
-    /// Calls `group` with the place and the length of each group of a row.
+    /// Weights of floats of 16 bits, which are in no groups.
+    #[inline(never)]
+    fn widen(&self, codes: &[u8], to: (usize, usize), rows: &mut impl Rows<W>) -> Option<()> {
+        let half = |bytes: [u8; 2]| W::of_half(u16::from_le_bytes(bytes));
+        let groups = codes.chunks(FOUR.wrapping_mul(2)).map(|bytes| {
+            let mut group = [W::default(); FOUR];
+            for (weight, bytes) in group.iter_mut().zip(bytes.as_chunks().0) {
+                *weight = half(*bytes);
+            }
+            group
+        });
+        self.spread(to, rows, groups)
+    }
+
+    /// Writes groups to a row: runs of them, each of which is padded to `padded_run`.
     #[inline(always)]
-    fn each_group(
+    fn spread(
         &self,
-        padded_run: usize,
-        mut group: impl FnMut(usize, usize) -> Option<()>,
+        (row, padded_run): (usize, usize),
+        rows: &mut impl Rows<W>,
+        mut groups: impl Iterator<Item = [W; FOUR]>,
     ) -> Option<()> {
         let Coded { row_len, run, .. } = *self.params;
+        let (whole, rest) = (run as usize / FOUR, run as usize % FOUR);
         let mut start = 0_usize;
         for _ in 0..row_len.checked_div(run)? {
-            let mut left = run as usize;
-            let mut at = start;
-            while left > 0 {
-                let len = left.min(FOUR);
-                group(at, len)?;
-                at = at.wrapping_add(FOUR);
-                left = left.wrapping_sub(len);
+            rows.put_groups(row, start, whole, &mut groups)?;
+            if rest != 0 {
+                let at = start.wrapping_add(whole.wrapping_mul(FOUR));
+                let last = groups.next()?;
+                for (k, value) in last.iter().take(rest).enumerate() {
+                    rows.put(row, at.wrapping_add(k), *value)?;
+                }
             }
             start = start.wrapping_add(padded_run);
         }
@@ -357,9 +405,9 @@ fn check_coding(params: &Coded, halves: bool) -> Result<WeightCoding, Fault> {
             found,
         })
     };
-    let coding = match WeightCoding::from_number(params.coding) {
-        Some(coding) if halves || coding != WeightCoding::Half => coding,
-        _ => return refused(params.coding.into()),
+    let coding = WeightCoding::from_number(params.coding);
+    let Some(coding) = coding.filter(|it| halves || *it != WeightCoding::Half) else {
+        return refused(params.coding.into());
     };
     if coding == WeightCoding::Table {
         within(Quantity::Bits, params.bits.into(), 1, BITS_MAX)?;

@@ -257,9 +257,10 @@ fn choices() -> Vec<MicroOptions> {
 /// The kernel of the only step, and its coding if it decodes.
 fn kernel(plan: &MicroPlan) -> (KernelId, Option<u8>) {
     let step = plan.steps.last().expect("there is a step");
-    let coding = match step.params {
-        Params::Coded(it) => Some(it.coding),
-        _ => None,
+    let coding = if let Params::Coded(it) = step.params {
+        Some(it.coding)
+    } else {
+        None
     };
     (step.kernel, coding)
 }

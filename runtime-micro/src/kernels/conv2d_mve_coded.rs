@@ -42,8 +42,19 @@ impl Rows<i8> for Vectors<'_> {
     }
 
     #[inline(always)]
-    fn put_four(&mut self, row: usize, at: usize, values: [i8; 4]) -> Option<()> {
-        *self.weights.get_mut(self.place(row, at)..)?.first_chunk_mut()? = values;
+    fn put_groups(
+        &mut self,
+        row: usize,
+        at: usize,
+        count: usize,
+        groups: &mut impl Iterator<Item = [i8; 4]>,
+    ) -> Option<()> {
+        let mut at = at;
+        for (_, values) in (0..count).zip(groups) {
+            let place = self.place(row, at);
+            *self.weights.get_mut(place..)?.first_chunk_mut()? = values;
+            at = at.wrapping_add(4);
+        }
         Some(())
     }
 }

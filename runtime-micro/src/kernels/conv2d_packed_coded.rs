@@ -77,36 +77,64 @@ impl Rows<i8> for ByFour<'_> {
         *self.weights.get_mut(block.wrapping_add(place))? = value;
         Some(())
     }
+
+    #[inline(always)]
+    fn put_groups(
+        &mut self,
+        row: usize,
+        at: usize,
+        count: usize,
+        groups: &mut impl Iterator<Item = [i8; 4]>,
+    ) -> Option<()> {
+        let block = (row & !(ROWS - 1)).wrapping_mul(self.depth);
+        let first = block.wrapping_add(at.wrapping_mul(ROWS));
+        let places = self.weights.get_mut(first..)?.as_chunks_mut::<{ 4 * ROWS }>().0;
+        for (place, values) in places.iter_mut().take(count).zip(groups) {
+            for (of_rows, value) in place.as_chunks_mut::<ROWS>().0.iter_mut().zip(values) {
+                *of_rows.get_mut(row & (ROWS - 1))? = value;
+            }
+        }
+        Some(())
+    }
 }
 
 impl InPairs<'_> {
-    /// Where the four values of a row of which `at` is one begin: those of the first and third, and
-    /// four further the second and fourth.
+    /// Where the four values of four rows begin of which one is at `at`: those of the first and
+    /// third of two rows and of the other two, then the second and fourth.
     #[inline(always)]
     fn place(&self, row: usize, at: usize) -> usize {
         let block = (row & !(ROWS - 1)).wrapping_mul(self.depth) / 2;
-        let four = (at & !3).wrapping_mul(2);
-        block.wrapping_add(four).wrapping_add(row & 2)
+        block.wrapping_add((at & !3).wrapping_mul(2))
     }
 }
 
 impl Rows<i8> for InPairs<'_> {
     #[inline(always)]
     fn put(&mut self, row: usize, at: usize, value: i8) -> Option<()> {
-        let within = (at & 1).wrapping_mul(4).wrapping_add(at >> 1 & 1);
-        let place = self.place(row, at).wrapping_add(within);
-        let both = self.weights.get_mut(place)?;
+        let within = (at & 1).wrapping_mul(4).wrapping_add(at >> 1 & 1).wrapping_add(row & 2);
+        let both = self.weights.get_mut(self.place(row, at).wrapping_add(within))?;
         *both = both.wrapping_add(i16::from(value).wrapping_shl((row as u32 & 1).wrapping_mul(8)));
         Some(())
     }
 
     #[inline(always)]
-    fn put_four(&mut self, row: usize, at: usize, values: [i8; 4]) -> Option<()> {
+    fn put_groups(
+        &mut self,
+        row: usize,
+        at: usize,
+        count: usize,
+        groups: &mut impl Iterator<Item = [i8; 4]>,
+    ) -> Option<()> {
         let shift = (row as u32 & 1).wrapping_mul(8);
-        let words = self.weights.get_mut(self.place(row, at)..)?;
-        let [a, c, _, _, b, d] = words.first_chunk_mut::<6>()?;
-        for (both, value) in [a, b, c, d].into_iter().zip(values) {
-            *both = both.wrapping_add(i16::from(value).wrapping_shl(shift));
+        // Two values before those of the other rows.
+        let first = self.place(row, at).wrapping_add(row & 2);
+        let mut places = self.weights.get_mut(first..)?;
+        for (_, values) in (0..count).zip(groups) {
+            let [a, c, _, _, b, d] = places.first_chunk_mut::<6>()?;
+            for (both, value) in [a, b, c, d].into_iter().zip(values) {
+                *both = both.wrapping_add(i16::from(value).wrapping_shl(shift));
+            }
+            places = core::mem::take(&mut places).get_mut(8..).unwrap_or_default();
         }
         Some(())
     }

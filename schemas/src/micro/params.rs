@@ -46,12 +46,12 @@ impl Params {
 
     /// The window that the kernel slides over its input, if it does.
     pub const fn window(&self) -> Option<&Window> {
-        match self {
-            Self::Conv2d(Conv2d { window, .. }) | Self::Pool2d(Pool2d { window, .. }) => {
-                Some(window)
-            }
-            Self::Coded(it) => Some(&it.conv.window),
-            _ => None,
+        if let Self::Conv2d(Conv2d { window, .. }) | Self::Pool2d(Pool2d { window, .. }) = self {
+            Some(window)
+        } else if let Self::Coded(it) = self {
+            Some(&it.conv.window)
+        } else {
+            None
         }
     }
 }

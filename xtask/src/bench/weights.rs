@@ -217,7 +217,7 @@ impl Layer {
         let byte = |value: u32| (value % 255) as i32 - 127;
         let weights = (0..in_c * out_c * taps * taps).map(|_| match self.few {
             Few::Values => format!("{:02x}", byte(numbers.next() % 16 * 17) as u8),
-            Few::NotZero if numbers.next() % 4 != 0 => "00".to_owned(),
+            Few::NotZero if !numbers.next().is_multiple_of(4) => "00".to_owned(),
             Few::NotZero => format!("{:02x}", byte(numbers.next()) as u8),
             Few::Half => {
                 let bits = (byte(numbers.next()) as f32 / 1024.0).to_bits();

@@ -26,9 +26,9 @@ const WEIGHTS: usize = 1;
 /// Most bits of an index into a table.
 const BITS_MAX: u32 = 7;
 
-/// Bytes of weights that are decoded at once, where the weights of four channels are not more:
-/// columns are gathered again for each block.
-const BLOCK_BYTES: usize = 1024;
+/// Bytes of weights that are decoded at once, about, and those of four channels at least: columns
+/// are gathered again for each block.
+const BLOCK_BYTES: usize = 2048;
 
 /// Most bytes of depthwise weights that are decoded: all at once.
 const DEPTHWISE_BYTES: usize = 4096;
@@ -98,7 +98,7 @@ pub(super) fn block(depth: usize, is_one: bool, channels: usize) -> usize {
     } else {
         BLOCK_BYTES / depth.max(1)
     };
-    (fitting / 4 * 4).clamp(4, channels.max(4))
+    fitting.next_multiple_of(4).clamp(4, channels.max(4))
 }
 
 /// Chooses for a convolution, or a float product that is one.
@@ -145,11 +145,12 @@ pub(super) fn product(
     if let Some(choice) = packed::conv2d_coded(cx, op, convolution, multipliers) {
         return Some(choice);
     }
-    let kernel = match cx.input(op, INPUT).dtype {
-        DType::I8 => KernelId::Conv2dS8Coded,
-        DType::I16 if sums_are_wide(cx, op) => KernelId::Conv2dS16Coded,
-        DType::I16 => KernelId::Conv2dS16Sum32Coded,
-        _ => return None,
+    let kernel = if !is_wide {
+        KernelId::Conv2dS8Coded
+    } else if sums_are_wide(cx, op) {
+        KernelId::Conv2dS16Coded
+    } else {
+        KernelId::Conv2dS16Sum32Coded
     };
     let inputs = quantised_operands(cx, op, Channels::Rows(out_c), multipliers).ok()?;
     rows_of(cx, op, convolution, (kernel, inputs), more)
@@ -233,10 +234,15 @@ fn rows(bytes: &[u8], order: Channels, is_float: bool) -> Vec<Vec<u32>> {
     order.each(&weights)
 }
 
-/// The different values of weights, in order.
-fn values<'w>(weights: impl IntoIterator<Item = &'w u32>) -> Vec<u32> {
-    let values: BTreeSet<u32> = weights.into_iter().copied().collect();
-    values.into_iter().collect()
+/// The different values of weights, in order; `None` of more than a table can have.
+fn values<'w>(weights: impl IntoIterator<Item = &'w u32>) -> Option<Vec<u32>> {
+    let mut values = BTreeSet::new();
+    for weight in weights {
+        if values.insert(*weight) && values.len() > 1 << BITS_MAX {
+            return None;
+        }
+    }
+    Some(values.into_iter().collect())
 }
 
 /// Bits of the index of one of so many values; `None` if there are too many.
@@ -273,11 +279,13 @@ impl Coding {
 
     /// Codes in one table, or in one for each channel.
     fn tables(rows: &[Vec<u32>], run: usize, is_float: bool) -> impl Iterator<Item = Self> {
-        let most = rows.iter().map(|row| values(row).len()).max().unwrap_or(0);
-        let all = values(rows.iter().flatten()).len();
+        let counts = rows.iter().map(|row| Some(values(row)?.len()));
+        let most = counts.collect::<Option<Vec<_>>>();
+        let most = most.map(|counts| counts.into_iter().max().unwrap_or(0));
+        let all = values(rows.iter().flatten()).map(|values| values.len());
         let codings = [(true, all, 1), (false, most, rows.len())];
-        let coding = |(shared, values, tables): (bool, usize, usize)| {
-            let bits = bits_of(values)?;
+        let coding = |(shared, values, tables): (bool, Option<usize>, usize)| {
+            let bits = bits_of(values?)?;
             Some(Self {
                 coding: WeightCoding::Table,
                 bits,
@@ -379,7 +387,7 @@ impl Coded {
         } = self.coding;
         let mut codes = Vec::new();
         let mut stored: Vec<u32> = Vec::new();
-        let in_common = values(rows.iter().flatten());
+        let in_common = values(rows.iter().flatten()).unwrap_or_default();
         for row in rows {
             match coding {
                 WeightCoding::Half => {
@@ -397,7 +405,7 @@ impl Coded {
                     let table = match shared {
                         true => &in_common,
                         false => {
-                            own = values(row);
+                            own = values(row).unwrap_or_default();
                             &own
                         }
                     };

@@ -114,6 +114,9 @@ type KnownPhases = (Arc<[u8]>, Phases);
 /// Weights as above, with the weights that are coded together.
 type CodedKey = (WeightsKey, usize);
 
+/// Weights that are held, and their coding.
+type KnownCoding = (Arc<[u8]>, Option<Coding>);
+
 /// Weights that are held, and what is known of them.
 type Known = (Arc<[u8]>, Rc<Weights>);
 
@@ -124,7 +127,7 @@ pub(crate) struct Facts {
     sums: RefCell<BTreeMap<[[u64; 2]; 5], Option<WeightedSum>>>,
     phases: RefCell<BTreeMap<PhasesKey, KnownPhases>>,
     /// The fewest bits of weights, which are held.
-    codings: RefCell<BTreeMap<CodedKey, (Arc<[u8]>, Option<Coding>)>>,
+    codings: RefCell<BTreeMap<CodedKey, KnownCoding>>,
     /// Turns of loops, by the names of their bodies.
     turns: RefCell<BTreeMap<String, Option<u64>>>,
     /// What it took to find out those.

@@ -24,7 +24,7 @@ pub(in super::super) fn conv2d(
     match cx.packing? {
         InstructionSet::Dsp => conv2d_for(InstructionSet::Dsp, cx, op, &filter)
             .or_else(|| conv2d_for(InstructionSet::Scalar, cx, op, &filter)),
-        set => conv2d_for(set, cx, op, &filter),
+        set @ (InstructionSet::Scalar | InstructionSet::Mve) => conv2d_for(set, cx, op, &filter),
     }
 }
 

@@ -158,6 +158,10 @@ impl Diagnose for Warning {
                 code::SHAPE_SIGNATURE,
                 "if another one was meant, convert with it, or give that of inputs with --input-shape",
             ),
+            Self::StraySignatures { .. } => (
+                code::LEFT_OUT,
+                "nothing has to be done to run the model; convert it again to have its signatures",
+            ),
             Self::UnreadSubgraphs { .. } | Self::UnreadSignatures { .. } => (
                 code::LEFT_OUT,
                 "choose one of the signatures with --signature",

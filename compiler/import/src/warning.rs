@@ -27,6 +27,11 @@ pub enum Warning {
         /// How many.
         count: usize,
     },
+    /// Entry points that name tensors which are no inputs or outputs of their subgraph.
+    StraySignatures {
+        /// Their keys, cut short where they are long.
+        keys: Vec<String>,
+    },
     /// Entry points into subgraphs that were not read.
     UnreadSignatures {
         /// Their keys, cut short where they are long.
@@ -51,6 +56,10 @@ impl fmt::Display for Warning {
             Self::UnreadSubgraphs { count } => {
                 write!(f, "{count} subgraphs besides the first were left out")
             }
+            Self::StraySignatures { keys } => write!(
+                f,
+                "signatures of tensors that are no inputs or outputs were left out: {keys:?}"
+            ),
             Self::UnreadSignatures { keys } => write!(
                 f,
                 "signatures of other subgraphs than the first were left out: {keys:?}"

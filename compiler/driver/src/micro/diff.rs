@@ -162,7 +162,9 @@ pub fn diff_with_peer(
         let of_run = results.iter().filter(|result| result.run == run);
         let of_run = of_run.filter_map(|result| {
             let (op, id) = (*named.get(result.name.as_str())?)?;
-            let expected = Tensor::new(main.ty(id).clone(), result.bytes.clone()).ok()?;
+            let ty = main.ty(id).clone();
+            let bytes = result.bytes_of(ty.dtype);
+            let expected = Tensor::new(ty, bytes).ok()?;
             let difference = Difference::of(&expected, trace.get(id)?.bytes(), tolerance);
             Some(difference.of_value(
                 result.operator,

@@ -84,8 +84,8 @@ def main():
     runs = [[bytes.fromhex(data) for data in json.loads(line)] for line in sys.stdin]
     for run, tensors in enumerate({"litert": litert, "tflm": tflm}[peer](model, runs)):
         for operator, name, data in tensors:
-            fields = {"run": run, "operator": operator, "name": name, "bytes": data.tobytes().hex()}
-            print(json.dumps(fields), file=results)
+            fields = {"run": run, "operator": operator, "name": name, "dtype": data.dtype.name}
+            print(json.dumps({**fields, "bytes": data.tobytes().hex()}), file=results)
 
 
 main()

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::str::FromStr;
 
 use peapod_diagnostic::{Result, bail, code};
-use peapod_ir::Numerics;
+use peapod_ir::{DType, Numerics};
 use serde::Deserialize;
 
 /// The program that asks them.
@@ -138,6 +138,8 @@ pub(super) struct PeerResult {
     pub operator: usize,
     /// The tensor's name in the file.
     pub name: String,
+    /// NumPy's name of its element type.
+    pub dtype: String,
     /// Its elements: little-endian, row-major.
     pub bytes: Vec<u8>,
 }
@@ -149,6 +151,7 @@ impl PeerResult {
             run: usize,
             operator: usize,
             name: String,
+            dtype: String,
             bytes: String,
         }
         let line: Line = serde_json::from_str(line).ok()?;
@@ -156,8 +159,21 @@ impl PeerResult {
             run: line.run,
             operator: line.operator,
             name: line.name,
+            dtype: line.dtype,
             bytes: from_hex(&line.bytes)?,
         })
+    }
+}
+
+impl PeerResult {
+    /// Its elements as the module has them, whose type is this: uint8 with a scale is int8 there,
+    /// of 128 less.
+    pub(super) fn bytes_of(&self, dtype: DType) -> Vec<u8> {
+        let offset = match (self.dtype.as_str(), dtype) {
+            ("uint8", DType::I8) => 128,
+            _ => 0,
+        };
+        self.bytes.iter().map(|byte| byte ^ offset).collect()
     }
 }
 
@@ -194,13 +210,16 @@ mod tests {
 
     #[test]
     fn results_are_read_and_nothing_else() {
-        let line = r#"{"run": 1, "operator": 2, "name": "y", "bytes": "00ff7f"}"#;
+        let line = r#"{"run": 1, "operator": 2, "name": "y", "dtype": "uint8", "bytes": "00ff7f"}"#;
         let result = PeerResult {
             run: 1,
             operator: 2,
             name: "y".to_owned(),
+            dtype: "uint8".to_owned(),
             bytes: vec![0, 255, 127],
         };
+        assert_eq!(result.bytes_of(DType::U8), [0, 255, 127]);
+        assert_eq!(result.bytes_of(DType::I8), [128, 127, 255]);
         assert_eq!(PeerResult::parse(line), Some(result));
         assert_eq!(PeerResult::parse(&line.replace("00ff7f", "00ff7")), None);
         assert_eq!(PeerResult::parse(&line.replace("00ff7f", "00fg")), None);

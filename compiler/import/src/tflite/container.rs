@@ -34,17 +34,23 @@ pub(super) fn malformed_at(offset: usize, what: impl Into<String>) -> ImportErro
     malformed.into()
 }
 
-/// The model in a file; every offset, vector and string is inside the file.
-pub(super) fn open(bytes: &[u8]) -> Result<wire::Model<'_>, ImportError> {
+/// How much of a file of this size is looked at.
+pub(super) fn limits(bytes: &[u8]) -> VerifierOptions {
     let unfolded = bytes.len().saturating_mul(UNFOLDED_BYTES_PER_BYTE);
     let max_apparent_size = unfolded.max(UNFOLDED_BYTES_FLOOR);
-    let limits = VerifierOptions {
+    VerifierOptions {
         max_depth: DEEPEST_TABLE,
         max_tables: max_apparent_size / SMALLEST_TABLE_BYTES,
         max_apparent_size,
         // Other writers may leave the terminator out; it is never read.
         ignore_missing_null_terminator: true,
-    };
+    }
+}
+
+/// The model in a file; every offset, vector and string is inside the file.
+pub(super) fn open(bytes: &[u8]) -> Result<wire::Model<'_>, ImportError> {
+    let limits = limits(bytes);
+    let max_apparent_size = limits.max_apparent_size;
     let model = wire::root_as_model_with_opts(&limits, bytes).map_err(|invalid| {
         let (offset, what) = describe(&invalid);
         let mut error = Malformed {

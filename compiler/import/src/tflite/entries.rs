@@ -8,7 +8,7 @@ use super::constant::Copies;
 use super::graph::{Graph, Parts};
 use super::variables::{self, StateNames};
 use super::wire::SignatureDef;
-use super::{Choices, container, read_metadata, read_signature, signature_of};
+use super::{Choices, container, read_metadata, read_signature, repair, signature_of};
 use crate::Imported;
 use crate::error::{ImportError, Unsupported};
 
@@ -32,6 +32,7 @@ pub fn import_entries(
     keys: &[String],
     numerics: Numerics,
 ) -> Result<Imported, ImportError> {
+    let bytes = &*repair::repaired(bytes);
     let model = container::open(bytes)?;
     if keys.len() > MAX_ENTRIES {
         return Err(too_many(keys.len()));

@@ -379,7 +379,7 @@ fn refuse_variables(op: &ForeignOp<'_, '_>, code: BuiltinOperator) -> Result<(),
 
 /// Compilers whose output only their own hardware reads: the code of the operator that they leave,
 /// what it says of the model, and what to do.
-const COMPILED: [(&str, &str, &str); 2] = [
+const COMPILED: [(&str, &str, &str); 4] = [
     (
         "ethos-u",
         "the model is already compiled by Vela for an Ethos-U",
@@ -389,6 +389,16 @@ const COMPILED: [(&str, &str, &str); 2] = [
         "edgetpu-custom-op",
         "the model is already compiled for an Edge TPU",
         "give the original model, as it was before `edgetpu_compiler`",
+    ),
+    (
+        "DISPATCH_OP",
+        "the model is already compiled by LiteRT for an NPU",
+        "give the original model, as it was before it was compiled ahead of time",
+    ),
+    (
+        "NeutronGraph",
+        "the model is already compiled for a Neutron NPU",
+        "give the original model, as it was before `neutron-converter`",
     ),
 ];
 

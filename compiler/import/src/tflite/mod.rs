@@ -22,6 +22,7 @@ mod options;
 mod order;
 mod outline;
 mod quantization;
+mod repair;
 mod shape;
 mod sparse;
 mod subgraph;
@@ -96,17 +97,30 @@ pub fn import_chosen(
     name: &str,
     choices: Choices<'_>,
 ) -> Result<Imported, ImportError> {
+    let bytes = &*repair::repaired(bytes);
     let (model, signature) = (container::open(bytes)?, choices.signature);
     let entry = signature.map_or(Ok(0), |key| subgraph_of(model, key))?;
     let mut copies = Copies::new(bytes.len());
     let parts = Parts::read(bytes, model, entry, choices, &mut copies)?;
     let mut graph = Graph::of(parts, copies)?;
-    let signatures = model.signature_defs().into_iter().flatten();
-    let signatures = signatures.filter(|it| it.subgraph_index() as usize == entry);
-    let signatures = signatures.map(|signature| read_signature(signature, &graph));
-    let signatures = signatures.collect::<Result<_, _>>()?;
+    let own = model.signature_defs().into_iter().flatten();
+    let own = own.filter(|it| it.subgraph_index() as usize == entry);
+    let (mut signatures, mut stray) = (Vec::new(), Vec::new());
+    for it in own {
+        match read_signature(it, &graph) {
+            Ok(read) => signatures.push(read),
+            // Editors of models leave them behind. Nobody asked for one.
+            Err(_) if signature.is_none() => {
+                stray.push(excerpt(it.signature_key().unwrap_or_default()));
+            }
+            Err(error) => return Err(error),
+        }
+    }
     let metadata = read_metadata(model, &mut graph)?;
     let mut warnings = graph.warnings();
+    if !stray.is_empty() {
+        warnings.push(Warning::StraySignatures { keys: stray });
+    }
     if signature.is_none() {
         warnings.extend(unread(model, 1 + graph.subgraphs()));
     }
@@ -127,7 +141,7 @@ pub fn import_chosen(
 ///
 /// [`ImportError::Malformed`]: the file is no sound flatbuffer.
 pub fn signatures(bytes: &[u8]) -> Result<Vec<String>, ImportError> {
-    Ok(keys(container::open(bytes)?))
+    Ok(keys(container::open(&repair::repaired(bytes))?))
 }
 
 /// As [`signatures`], with all of each key: to choose all of them.
@@ -136,10 +150,9 @@ pub fn signatures(bytes: &[u8]) -> Result<Vec<String>, ImportError> {
 ///
 /// [`ImportError::Malformed`]: the file is no sound flatbuffer.
 pub fn signature_keys(bytes: &[u8]) -> Result<Vec<String>, ImportError> {
-    let all = container::open(bytes)?
-        .signature_defs()
-        .into_iter()
-        .flatten();
+    let bytes = repair::repaired(bytes);
+    let model = container::open(&bytes)?;
+    let all = model.signature_defs().into_iter().flatten();
     let keys = all.map(|signature| signature.signature_key().unwrap_or_default().to_owned());
     Ok(keys.take(LISTED_SIGNATURES).collect())
 }

@@ -3,7 +3,7 @@
 use super::constant::Buffers;
 use super::container::{self, malformed_at};
 use super::tensor::Tensors;
-use super::wiring;
+use super::{repair, wiring};
 use crate::error::ImportError;
 
 /// Most operators that are outlined, and most tensors of each: a file may name one thing often.
@@ -27,6 +27,7 @@ pub struct OutlinedOp {
 ///
 /// [`ImportError::Malformed`]: the file is no sound flatbuffer, or names what it does not have.
 pub fn outline(bytes: &[u8]) -> Result<Vec<OutlinedOp>, ImportError> {
+    let bytes = &*repair::repaired(bytes);
     let model = container::open(bytes)?;
     let subgraph = container::subgraph(model, 0)?;
     let buffers = Buffers::read(bytes, model);

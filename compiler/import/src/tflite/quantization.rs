@@ -25,11 +25,13 @@ pub(super) struct Parameters {
 
 /// Reads the parameters of a tensor; `None` if it is not quantised.
 ///
-/// Only integers are: scales of other types are left-overs of converters, without a meaning.
+/// Only integers are: scales of other types are left-overs of converters, without a meaning. `data`
+/// is that of a constant, or empty.
 pub(super) fn read(
     parameters: Option<wire::QuantizationParameters<'_>>,
     dtype: DType,
     shape: &[usize],
+    data: &[u8],
 ) -> Result<Option<Parameters>, QuantizationError> {
     let (Some(parameters), Some(range)) = (parameters, dtype.integer_range()) else {
         return Ok(None);
@@ -40,9 +42,16 @@ pub(super) fn read(
         let what = format!("quantisation by {name}; only scales of the tensor itself are read");
         return Err(QuantizationError::Unsupported(what));
     }
-    let scales: Vec<f32> = parameters.scale().unwrap_or_default().iter().collect();
+    let mut scales: Vec<f32> = parameters.scale().unwrap_or_default().iter().collect();
     if scales.is_empty() {
         return Ok(None);
+    }
+    let zero_points = parameters.zero_point().unwrap_or_default();
+    let is_zero = !data.is_empty() && data.iter().all(|byte| *byte == 0);
+    if is_zero && scales == [0.0] && zero_points.iter().all(|it| it.value() == 0) {
+        // Of zeros some converters say the scale 0. They are zeros in any other, and in the least
+        // one they weigh the least in a sum.
+        scales = vec![f32::MIN_POSITIVE];
     }
     // A channel whose weights are all zero has scale 0 in files of some converters.
     let per_axis = scales.len() > 1;

@@ -53,11 +53,13 @@ pub(super) fn read(tensor: wire::Tensor<'_>) -> Result<(Vec<usize>, bool), Shape
     Ok((extents, contradicts))
 }
 
-/// Whether the file leaves the shape of a tensor open, or a part of it.
+/// Whether the file leaves the shape of a tensor open, or a part of it; or says nothing of it, as old
+/// converters did where they did not know it. A scalar of theirs looks the same.
 pub(super) fn is_open(tensor: wire::Tensor<'_>) -> bool {
     let shape = tensor.shape().unwrap_or_default();
     let signature = tensor.shape_signature().unwrap_or_default();
-    shape.iter().chain(&signature).any(|extent| extent == -1)
+    let is_unstated = shape.is_empty() && signature.is_empty() && !tensor.has_rank();
+    is_unstated || shape.iter().chain(&signature).any(|extent| extent == -1)
 }
 
 /// Whether a tensor has no elements, rather than an unknown number of them.

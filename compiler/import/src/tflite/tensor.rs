@@ -329,7 +329,8 @@ impl<'a> Tensors<'a> {
             shape.push(PAIR);
         }
         self.check_size(index, dtype, &shape)?;
-        let parameters = quantization::read(tensor.quantization(), dtype, &shape);
+        let parameters = tensor.quantization();
+        let parameters = quantization::read(parameters, dtype, &shape, self.data(index)?);
         let parameters = parameters.map_err(|error| match error {
             QuantizationError::Malformed(what) => self.malformed(index, what),
             QuantizationError::Unsupported(what) => self.unsupported(index, what, None),
@@ -456,10 +457,9 @@ impl<'a> Tensors<'a> {
         let data = self.data(index)?;
         let dtype = self.ty(index).dtype;
         let packed = dtype == DType::I4;
-        let expected = if packed {
-            elements.div_ceil(2)
-        } else {
-            elements * dtype.size_bytes()
+        let expected = match packed {
+            true => elements.div_ceil(2),
+            false => elements * dtype.size_bytes(),
         };
         if data.len() != expected {
             let found = data.len();

@@ -19,8 +19,9 @@ use crate::type_rule::{Operand, TypeRule};
 /// - C3: the input's elements divide into rows of k.
 /// - C4: input and result are f32, or i8 with one scale, or i16 with one scale and zero point 0.
 /// - C5: weights are f32, or i8 or i4 with one scale, or one per dimension 0 and zero points 0.
-/// - C6: the bias is f32, or i32, or i64 for i16 inputs, with n elements.
-/// - C7: input scale times weight scale over result scale is below 2^30, for i16 inputs 2^7.
+/// - C6: the bias is f32, or i32, or i64 for i16 inputs too, with n elements.
+/// - C7: input scale times weight scale over result scale is below 2^30, for sums of 64 bits 2^7.
+///   These are the sums of i16 inputs, but where the bias is i32.
 /// - C8: the result has as many rows as the input, and n as its last extent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FullyConnected {
@@ -96,6 +97,7 @@ impl OpDef for FullyConnected {
 
 impl Contraction for FullyConnected {
     const CHANNEL_AXIS: usize = 0;
+    const NARROW_SUMS: bool = true;
     const DOUBLE_SUMS: bool = true;
 
     fn fold<A: Copy>(

@@ -1,9 +1,10 @@
 //! CONV_2D and DEPTHWISE_CONV_2D.
 
-use peapod_ir::OpKind;
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::{Conv2d, DepthwiseConv2d, HybridConv2d};
+use peapod_ir::{OpKind, Quantization};
 
-use super::super::op::ForeignOp;
+use super::super::op::{ForeignOp, Operand};
 use super::super::wire::BuiltinOptions;
 use super::hybrid;
 use super::window::Window;
@@ -129,6 +130,37 @@ fn define(op: &mut ForeignOp<'_, '_>, kind: OpKind) -> Result<(), ImportError> {
         let what = format!("expected weights with zero point 0, found {zero_point}");
         return Err(op.tensors.malformed(weights.tensor, what));
     }
+    if op.tensors.is_legacy(weights.tensor) {
+        return legacy_product(op, kind);
+    }
     let inputs = [op.optional(0), op.optional(1), op.optional(2)];
     op.define(kind, inputs)
+}
+
+/// The op on operands that were uint8. TensorFlow Lite takes the product of their scales in single
+/// precision, where the op takes it in double: the same elements in the scales 1 and that product
+/// have it in both.
+pub(super) fn legacy_product(op: &mut ForeignOp<'_, '_>, kind: OpKind) -> Result<(), ImportError> {
+    let (input, weights) = (op.operand(0, "input")?, op.operand(1, "weights")?);
+    let scale = |operand: Operand<'_>| Some(operand.ty.quant.as_ref()?.single()?.0);
+    let product = scale(input).zip(scale(weights)).and_then(|(x, w)| {
+        let product = x * w;
+        let is_rounded = f64::from(product) != f64::from(x) * f64::from(w);
+        (is_rounded && product.is_normal()).then_some(product)
+    });
+    let Some(product) = product else {
+        return op.define(kind, [Some(input), Some(weights), op.optional(2)]);
+    };
+    let mut inputs = Vec::new();
+    for (operand, scale) in [(input, 1.0), (weights, product)] {
+        let value = op.value(operand)?;
+        let mut ty = operand.ty.clone();
+        ty.quant = Some(Quantization::per_tensor(scale, ty.zero_point()));
+        inputs.push(Some(op.emitter.build.view(value, ty)));
+    }
+    let bias = op.optional(2).map(|bias| op.value(bias)).transpose()?;
+    inputs.push(bias);
+    let result = op.result().ty.clone();
+    let values = op.emitter.build.emit_op(kind, inputs, [result]);
+    op.define_as(&values)
 }

@@ -48,11 +48,12 @@ pub(in super::super) fn detection_postprocess(
     define(op, &parts)
 }
 
-/// Says which values the results are. Converters leave their shapes open, which the file says as
-/// those of single numbers.
+/// Says which values the results are. What the file says of their shapes does not count, which is
+/// that of single numbers or of a list where converters did not know: LiteRT sets them by the
+/// options.
 fn define(op: &mut ForeignOp<'_, '_>, values: &[ValueId; 4]) -> Result<(), ImportError> {
-    let open = |tensor: &usize| op.tensors.ty(*tensor).shape.is_empty();
-    if !op.outputs.iter().all(open) {
+    let is_real = |tensor: &usize| op.tensors.ty(*tensor).dtype == DType::F32;
+    if !op.outputs.iter().all(is_real) {
         return op.define_as(values);
     }
     for (&tensor, &value) in op.outputs.iter().zip(values) {

@@ -5,6 +5,7 @@ use peapod_ir::ops::{Activation, FullyConnected, HybridConv2d, Padding2d};
 
 use super::super::op::{ForeignOp, Operand};
 use super::super::wire::{BuiltinOptions, FullyConnectedOptionsWeightsFormat};
+use super::convolution::legacy_product;
 use super::hybrid;
 use crate::error::ImportError;
 
@@ -47,6 +48,9 @@ pub(in super::super) fn fully_connected(op: &mut ForeignOp<'_, '_>) -> Result<()
     }
     check_bias_scale(op, input, weights)?;
     let kind = OpKind::FullyConnected(FullyConnected { activation });
+    if op.tensors.is_legacy(weights.tensor) {
+        return legacy_product(op, kind);
+    }
     op.define(kind, [Some(input), Some(weights), op.optional(2)])
 }
 

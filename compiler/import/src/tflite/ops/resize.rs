@@ -1,6 +1,7 @@
 //! RESIZE_BILINEAR and RESIZE_NEAREST_NEIGHBOR.
 
 use peapod_ir::OpKind;
+use peapod_ir::builder::Emit;
 use peapod_ir::ops::{Resize, ResizeMode};
 
 use super::super::op::ForeignOp;
@@ -48,5 +49,13 @@ fn resize(op: &mut ForeignOp<'_, '_>, kind: Resize) -> Result<(), ImportError> {
         );
         return Err(op.malformed(what));
     }
-    op.define(OpKind::Resize(kind), [images])
+    // Interpolation takes the elements as they are stored, whatever the scale of the result is.
+    let value = op.stored(images)?;
+    let ty = op
+        .emitter
+        .build
+        .ty(value)
+        .with_shape(op.result().ty.shape.clone());
+    let resized = op.emitter.build.emit(OpKind::Resize(kind), &[value], ty);
+    op.define_stored(&[resized])
 }

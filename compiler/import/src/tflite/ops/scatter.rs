@@ -1,11 +1,11 @@
 //! SCATTER_ND and sums, products and extrema of segments.
 
 use peapod_ir::builder::Emit;
-use peapod_ir::eval::Scalar;
+use peapod_ir::eval::{Scalar, Tensor};
 use peapod_ir::ops::tensor::scatter::Update;
 use peapod_ir::ops::tensor::{Points, Scatter};
 use peapod_ir::types::MAX_RANK;
-use peapod_ir::{DType, TensorType};
+use peapod_ir::{DType, TensorType, ValueId};
 
 use super::super::op::{ForeignOp, Operand};
 use crate::error::ImportError;
@@ -128,13 +128,27 @@ fn define(
         points,
     };
     let [indices, stored] = [op.value(indices)?, op.value(updates)?];
+    let ty = TensorType::new(dtype, shape);
+    let neutral = everywhere(op, &ty, neutral(combiner, dtype));
     let build = &mut op.emitter.build;
     let plain = TensorType::new(dtype, updates.ty.shape.clone());
     let stored = build.view(stored, plain);
-    let ty = TensorType::new(dtype, shape);
-    let neutral = build.fill(ty.clone(), neutral(combiner, dtype));
     let result = build.emit(kind, &[neutral, indices, stored], ty);
     op.define_stored(&[result])
+}
+
+/// A constant that is this number everywhere, which kernels for scatter know by one element. Where it
+/// is more than a file of this size may unfold to, it is a scalar and a broadcast.
+fn everywhere(op: &mut ForeignOp<'_, '_>, ty: &TensorType, number: Scalar) -> ValueId {
+    let scalar = TensorType::new(ty.dtype, []);
+    let element = Tensor::from_scalars(&scalar, [number.convert(ty.dtype)]);
+    // bounded: it allocates nothing, it counts
+    let reserved = op.emitter.copies.reserve(ty.size_bytes() as u64);
+    let build = &mut op.emitter.build;
+    match reserved {
+        Ok(()) => build.literal(ty.clone(), element.bytes().repeat(ty.elements())),
+        Err(_) => build.fill(ty.clone(), number),
+    }
 }
 
 /// What an update combined with it remains.

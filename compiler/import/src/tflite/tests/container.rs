@@ -3,7 +3,8 @@
 use super::model::TestSignature;
 use super::*;
 use crate::Warning;
-use crate::tflite::{Choices, import_chosen, signatures};
+use crate::tflite::wire::{self, BuiltinOptions};
+use crate::tflite::{Choices, container, import_chosen, repair, signatures};
 
 /// The subgraph of a signature.
 fn of(signature: &str) -> Choices<'_> {
@@ -176,7 +177,7 @@ fn signatures_name_inputs_and_outputs() {
 }
 
 #[test]
-fn signatures_of_other_tensors_are_refused() {
+fn signatures_of_other_tensors_are_left_out_and_refused_where_they_are_chosen() {
     for (inputs, outputs, what) in [
         (
             [("a", 1)],
@@ -196,7 +197,13 @@ fn signatures_of_other_tensors_are_refused() {
     ] {
         let mut model = relu();
         model.signatures = vec![signature(&inputs, &outputs)];
-        assert_eq!(malformed(&model).what, what);
+        let imported = imported(&model);
+        assert_eq!(imported.module.signatures, []);
+        let keys = vec!["serve".to_owned()];
+        assert_eq!(imported.warnings, [Warning::StraySignatures { keys }]);
+        let error = import_chosen(&model.bytes(), "test", of("serve"));
+        let text = error.expect_err("it is refused").to_string();
+        assert!(text.contains(what), "{text}");
     }
 }
 
@@ -219,4 +226,42 @@ fn metadata_of_no_buffer_is_refused() {
     model.metadata = vec![("notes".to_owned(), 1)];
     let what = "metadata \"notes\": buffer 1 of 1 does not exist";
     assert_eq!(malformed(&model).what, what);
+}
+
+/// RELU with options that it ignores, but for one of the fields that say so.
+fn with_half_of_its_options(slot: flatbuffers::VOffsetT) -> Vec<u8> {
+    let mut model = relu();
+    let write = |builder: &mut flatbuffers::FlatBufferBuilder<'static>| {
+        wire::AddOptions::create(builder, &wire::AddOptionsArgs::default())
+    };
+    model.ops[0] = model.ops[0]
+        .clone()
+        .options(BuiltinOptions::AddOptions, write);
+    let mut bytes = model.bytes();
+    let file = container::open(&bytes).expect("it is sound");
+    let graph = container::subgraph(file, 0).expect("it has a subgraph");
+    let table = graph
+        .operators()
+        .expect("it has operators")
+        .get(0)
+        ._tab
+        .loc();
+    let fields = repair::fields(&bytes, table).expect("it has fields");
+    bytes[fields + usize::from(slot)..][..2].fill(0);
+    bytes
+}
+
+#[test]
+fn options_that_are_half_there_are_left_out() {
+    let expected = imported(&relu()).module;
+    let halves = [
+        wire::Operator::VT_BUILTIN_OPTIONS_TYPE,
+        wire::Operator::VT_BUILTIN_OPTIONS,
+    ];
+    for slot in halves {
+        let bytes = with_half_of_its_options(slot);
+        assert!(container::open(&bytes).is_err());
+        let found = import(&bytes, "test").map(|it| it.module);
+        assert_eq!(found, Ok(expected.clone()));
+    }
 }

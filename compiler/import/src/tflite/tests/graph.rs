@@ -259,6 +259,16 @@ fn compiled_models_and_custom_operators_are_told_apart() {
             "the model is already compiled for an Edge TPU",
             "original",
         ),
+        (
+            "DISPATCH_OP",
+            "the model is already compiled by LiteRT for an NPU",
+            "original",
+        ),
+        (
+            "NeutronGraph",
+            "the model is already compiled for a Neutron NPU",
+            "original",
+        ),
         ("FlexErf", "operator FlexErf of TensorFlow", "SELECT_TF_OPS"),
         ("Fancy", "custom operator Fancy", "builtin operators"),
     ] {

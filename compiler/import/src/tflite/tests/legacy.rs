@@ -129,3 +129,70 @@ fn int8_weights_of_convolutions_have_no_zero_point() {
     let model = TestModel::of_op(tensors, op.options(BuiltinOptions::Conv2DOptions, write));
     assert_tensor(&model, "w", "expected weights with zero point 0, found 2");
 }
+
+/// A convolution of one tap, of uint8.
+fn tap() -> TestModel {
+    let tensors = vec![
+        uint8("x", &[1, 1, 1, 1], 0.1, 3),
+        uint8("w", &[1, 1, 1, 1], 0.7, 100).data([5]),
+        uint8("y", &[1, 1, 1, 1], 1.0, 0),
+    ];
+    let op = TestOp::new(BuiltinOperator::CONV_2D, &[0, 1], &[2]);
+    let write = |builder: &mut FlatBufferBuilder<'static>| {
+        let options = wire::Conv2DOptionsArgs {
+            stride_h: 1,
+            stride_w: 1,
+            ..wire::Conv2DOptionsArgs::default()
+        };
+        wire::Conv2DOptions::create(builder, &options)
+    };
+    TestModel::of_op(tensors, op.options(BuiltinOptions::Conv2DOptions, write))
+}
+
+#[test]
+fn scales_of_uint8_are_multiplied_in_single_precision() {
+    let function = function(&tap());
+    let expected = ["quantize", "reshape", "reshape", "conv2d", "quantize"];
+    assert_eq!(names(&function), expected);
+    let operands = function.ops[3].inputs.iter().flatten();
+    let quants = operands.map(|operand| function.ty(*operand).quant.clone()?.single());
+    let expected = [Some((1.0, 3 - 128)), Some((0.1 * 0.7, 100 - 128))];
+    assert_eq!(quants.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn rescaled_elements_are_those_of_floats() {
+    let (from, to) = (0.031_456_8_f32, 0.079_027_9_f32);
+    let tensors = vec![
+        uint8("x", &[256], from, 138),
+        uint8("z", &[1], to, 191),
+        uint8("y", &[257], to, 191),
+        uint8("out", &[257], to, 191),
+    ];
+    let join = TestOp::new(BuiltinOperator::CONCATENATION, &[0, 1], &[2]);
+    let mut model = TestModel::of_op(tensors, join);
+    model
+        .ops
+        .push(TestOp::new(BuiltinOperator::RELU, &[2], &[3]));
+    model.outputs = vec![3];
+    let module = imported(&model).module;
+    let module = peapod_ir::verify(&module).expect("it verifies");
+    let entry = module.entry();
+    let input = |index: usize, bytes: Vec<u8>| {
+        let ty = entry.ty(entry.inputs[index]).clone();
+        peapod_ir::Tensor::new(ty, bytes).expect("of its type")
+    };
+    let all: Vec<u8> = (0..=255).collect();
+    let inputs = [input(0, all.clone()), input(1, vec![191])];
+    let mut states = peapod_ir::eval::States::new(&module, "main").expect("none");
+    let found = peapod_ir::eval::eval(&module, "main", &inputs, &mut states).expect("it runs");
+    let scale = from * (1.0 / to);
+    let bias = -138.0 * scale;
+    let expected = |x: &u8| ((f32::from(*x) * scale + bias).round() as i32 + 191).clamp(191, 255);
+    let expected: Vec<i32> = all.iter().map(expected).collect();
+    let found: Vec<i32> = found[0].bytes()[..256]
+        .iter()
+        .map(|it| i32::from(*it))
+        .collect();
+    assert_eq!(found, expected);
+}

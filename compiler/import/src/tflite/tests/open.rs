@@ -213,3 +213,32 @@ fn decided_shapes_are_bounded_like_those_of_the_file() {
     };
     assert_eq!((error.tensor.name.as_str(), error.bytes), ("y", u64::MAX));
 }
+
+#[test]
+fn shapes_that_the_file_says_nothing_of_follow_from_operands() {
+    let unstated = |name: &str| TestTensor {
+        has_rank: false,
+        ..TestTensor::f32(name, &[])
+    };
+    let tensors = vec![
+        TestTensor::f32("x", &[1, 2, 3, 1]),
+        TestTensor::ints("size", &[2], &[4, 6]),
+        unstated("large"),
+        TestTensor::ints("axes", &[4], &[0, 1, 2, 3]),
+        unstated("mean"),
+        TestTensor::ints("asked", &[2], &[-1, 3]),
+        unstated("rows"),
+    ];
+    let resize = TestOp::new(BuiltinOperator::RESIZE_NEAREST_NEIGHBOR, &[0, 1], &[2]);
+    let mut model = TestModel::of_op(tensors, resize);
+    model.ops.extend([
+        TestOp::new(BuiltinOperator::MEAN, &[2, 3], &[4]),
+        TestOp::new(BuiltinOperator::RESHAPE, &[2, 5], &[6]),
+    ]);
+    model.outputs = vec![4, 6];
+    let function = function(&model);
+    let shape = |name: &str| value(&function, name).ty.shape.clone();
+    assert_eq!(shape("large"), [1, 4, 6, 1]);
+    assert_eq!(shape("mean"), [0; 0]);
+    assert_eq!(shape("rows"), [8, 3]);
+}

@@ -185,3 +185,22 @@ fn quantisation_by_blocks_is_named() {
     let what = "quantisation by BlockwiseQuantization; only scales of the tensor itself are read";
     assert_unsupported(&model, what);
 }
+
+/// MUL by a constant of these bytes, whose scale is 0.
+fn product_with(data: [u8; 2]) -> TestModel {
+    let tensors = vec![
+        TestTensor::i8("x", &[2], 0.5, 0),
+        TestTensor::i8("c", &[2], 0.0, 0).data(data),
+        TestTensor::i8("y", &[2], 1e-38, 0),
+    ];
+    let op = TestOp::new(BuiltinOperator::MUL, &[0, 1], &[2]);
+    TestModel::of_op(tensors, op)
+}
+
+#[test]
+fn zeros_may_have_scale_0() {
+    let expected = Quantization::per_tensor(f32::MIN_POSITIVE, 0);
+    assert_eq!(quant(&product_with([0, 0])), Some(expected));
+    let what = "expected a finite positive scale, found 0 at index 0";
+    assert_tensor(&product_with([0, 1]), "c", what);
+}

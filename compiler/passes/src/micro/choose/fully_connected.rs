@@ -4,6 +4,7 @@
 //! Σ x · (w − zw) plus b − zx · Σ w + k · zx · zw, of which the second part does not depend on x
 //! and becomes the bias, modulo 2^32 as in `filter.rs`. The kernel is told −zw.
 //! Where the contract has sums rescaled in `f64`, a kernel of its own does that.
+//! Sums of 32 bits of 16-bit inputs are those of the convolution that the product is.
 //! Where weights are computed and zx is not 0, the kernel of `batch_matmul.rs` does all of it.
 
 use peapod_ir::numerics::{self, Multiplier};
@@ -13,7 +14,9 @@ use peapod_ir::{DType, Op, OpKind};
 
 use super::batch_matmul::computed_weights;
 use super::facts::Channels;
-use super::filter::{filter_kernel, float_operands, folded_bias, quantised_operands};
+use super::filter::{
+    filter_kernel, float_operands, folded_bias, quantised_operands, sums_are_wide,
+};
 use super::window::{Convolution, Window};
 use super::{Arithmetic, Choice, Context, Input, Limits, Refusal, coded, packed};
 
@@ -84,8 +87,12 @@ fn quantised(
     (kernel, params): (KernelId, micro::FullyConnected),
     convolution: &Convolution,
 ) -> Result<Choice, Refusal> {
-    if cx.numerics.rules().double_sums {
-        return by_doubles(cx, op, params);
+    let is_narrow = cx.input(op, INPUT).dtype == DType::I16 && !sums_are_wide(cx, op);
+    match (is_narrow, cx.numerics.rules().double_sums) {
+        (true, false) => return by_narrow_sums(cx, op, convolution),
+        (true, true) => return Err(no_narrow_doubles()),
+        (false, true) => return by_doubles(cx, op, params),
+        (false, false) => {}
     }
     let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
     let multipliers = numerics::fully_connected_multipliers(input, weights, cx.output(op));
@@ -104,6 +111,28 @@ fn quantised(
     let order = Channels::Rows(convolution.window.out_c);
     let inputs = quantised_operands(cx, op, order, &multipliers)?;
     Ok(Choice::new(kernel, params, inputs))
+}
+
+/// Chooses for a product of 16-bit integers whose sums have 32 bits, as those of a bias of 32 bits.
+fn by_narrow_sums(cx: &Context<'_>, op: &Op, convolution: &Convolution) -> Result<Choice, Refusal> {
+    let [input, weights] = [cx.input(op, INPUT), cx.input(op, WEIGHTS)];
+    let channels = convolution.window.out_c;
+    let multipliers = numerics::conv_multipliers(input, weights, cx.output(op), channels);
+    let inputs = quantised_operands(cx, op, Channels::Rows(channels), &multipliers)?;
+    Ok(Choice::new(
+        KernelId::Conv2dS16Sum32,
+        convolution.params()?,
+        inputs,
+    ))
+}
+
+/// The refusal of sums of 32 bits that the contract has rescaled in `f64`.
+fn no_narrow_doubles() -> Refusal {
+    let reason = "no kernel sums 16-bit inputs in 32 bits, as its bias has, and rescales in f64";
+    Refusal::new(
+        reason,
+        "compile it with --numerics tflm, or give the bias 64 bits",
+    )
 }
 
 /// Chooses for a product of integers whose sums become results by factors in `f64`.

@@ -8,7 +8,7 @@ use peapod_ir::ops::{
 use super::*;
 use crate::tflite::wire::{
     self, ActivationFunctionType, AddOptionsArgs, BuiltinOptions, GeluOptionsArgs,
-    LeakyReluOptionsArgs, MulOptionsArgs, SoftmaxOptionsArgs, SubOptionsArgs,
+    LeakyReluOptionsArgs, MulOptionsArgs, SoftmaxOptionsArgs, SubOptionsArgs, TensorType,
 };
 
 /// y = f(a, b), with b broadcast.
@@ -234,6 +234,33 @@ fn conversions() {
     assert_eq!(kind(&dequantize), OpKind::Dequantize(Dequantize));
     let twice = unary(BuiltinOperator::DEQUANTIZE, real("x"), real("y"));
     assert_unsupported(&twice, "FLOAT32 inputs");
+}
+
+#[test]
+fn scales_by_channel_become_factors_by_channel() {
+    let numbers = |[a, b]: [f32; 2]| [a.to_le_bytes(), b.to_le_bytes()].concat();
+    let stored = TestTensor::new("x", TensorType::INT8, &[2, 3]).data([1; 6]);
+    for (zero_points, expected) in [
+        ([0, 0], vec![[0.5, 2.0]]),
+        ([0, 1], vec![[0.0, 1.0], [0.5, 2.0]]),
+    ] {
+        let stored = stored.clone().quantized(&[0.5, 2.0], &zero_points, 0);
+        let y = TestTensor::f32("y", &[2, 3]);
+        let function = function(&unary(BuiltinOperator::DEQUANTIZE, stored, y));
+        let along = function.values.values().filter(|it| it.ty.shape == [2, 1]);
+        let found: Vec<_> = along
+            .map(|it| bytes(&function, &it.name).to_vec())
+            .collect();
+        assert_eq!(found, expected.into_iter().map(numbers).collect::<Vec<_>>());
+    }
+    let computed = TestTensor::new("x", TensorType::INT8, &[2, 3]);
+    let computed = computed.quantized(&[0.5, 2.0], &[0, 0], 0);
+    let model = unary(
+        BuiltinOperator::DEQUANTIZE,
+        computed,
+        TestTensor::f32("y", &[2, 3]),
+    );
+    assert_unsupported(&model, "scales by channel of what is computed at run time");
 }
 
 fn softmax(beta: f32) -> TestModel {

@@ -6,7 +6,7 @@ use super::*;
 use crate::tflite::wire::{
     self, ActivationFunctionType, BatchMatMulOptionsArgs, BuiltinOptions,
     FullyConnectedOptionsArgs, FullyConnectedOptionsWeightsFormat, Padding, SVDFOptionsArgs,
-    TransposeConvOptionsArgs,
+    TensorType, TransposeConvOptionsArgs,
 };
 
 fn fully_connected(options: FullyConnectedOptionsArgs) -> TestModel {
@@ -219,6 +219,15 @@ fn the_shape_of_a_transposed_convolution_is_that_of_its_output() {
     model.tensors[0] = TestTensor::ints("shape", &[4], &[1, 4, 5, 2]);
     let what = "expected the shape of the output, [1, 4, 6, 2], found [1, 4, 5, 2]";
     assert_tensor(&model, "shape", what);
+}
+
+#[test]
+fn a_transposed_convolution_may_be_told_its_shape_at_run_time() {
+    let mut model = transpose_conv(Padding::SAME, [4, 6]);
+    model.tensors[0] = TestTensor::new("shape", TensorType::INT32, &[4]);
+    model.inputs = vec![0, 2];
+    let function = function(&model);
+    assert_eq!(value(&function, "y").ty.shape, [1, 4, 6, 2]);
 }
 
 /// Two units of two filters each, over three elements and four runs.

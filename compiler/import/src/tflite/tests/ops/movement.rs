@@ -266,3 +266,18 @@ fn first_indices_beyond_32_bits_are_limited() {
         assert_eq!(results[0].integers(), expected, "from {start}");
     }
 }
+
+#[test]
+fn what_updates_are_scattered_into_is_a_constant_however_large() {
+    let tensors = vec![
+        TestTensor::new("indices", TensorType::INT32, &[2, 1]),
+        TestTensor::f32("updates", &[2, 100]),
+        TestTensor::ints("shape", &[2], &[500, 100]),
+        TestTensor::f32("y", &[500, 100]),
+    ];
+    let op = TestOp::new(BuiltinOperator::SCATTER_ND, &[0, 1, 2], &[3]);
+    let function = function(&TestModel::of_op(tensors, op));
+    let scatter = function.ops.last().expect("there is one");
+    let zeros = scatter.inputs[0].and_then(|value| function.constant(value));
+    assert_eq!(zeros.map(|bytes| bytes.len()), Some(4 * 500 * 100));
+}

@@ -428,6 +428,21 @@ fn resizes_have_a_constant_size() {
 }
 
 #[test]
+fn a_resize_takes_elements_as_they_are_stored() {
+    let tensors = vec![
+        TestTensor::i8("x", &[1, 1, 1, 1], 0.5, 3),
+        TestTensor::ints("size", &[2], &[2, 2]),
+        TestTensor::i8("y", &[1, 2, 2, 1], 0.25, 0),
+    ];
+    let op = TestOp::new(BuiltinOperator::RESIZE_BILINEAR, &[0, 1], &[2]);
+    let function = function(&TestModel::of_op(tensors, op));
+    let names: Vec<_> = function.ops.iter().map(|op| op.kind.mnemonic()).collect();
+    assert_eq!(names, ["reshape", "resize"]);
+    let quant = value(&function, "y").ty.quant.clone();
+    assert_eq!(quant.and_then(|quant| quant.single()), Some((0.25, 0)));
+}
+
+#[test]
 fn reductions() {
     for (code, op) in [
         (BuiltinOperator::SUM, FoldOp::Sum),

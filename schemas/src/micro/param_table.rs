@@ -36,6 +36,7 @@ macro_rules! for_each_param_list {
             signal: Signal,
             scatter: Scatter,
             custom: Custom,
+            pose_decoder: PoseDecoder,
         }
     };
 }

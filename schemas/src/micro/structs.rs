@@ -11,7 +11,7 @@ pub(super) mod sequence;
 pub(super) mod signal;
 
 pub use custom::Custom;
-pub use detection::DetectionPostprocess;
+pub use detection::{DetectionPostprocess, PoseDecoder};
 pub use matrix::{BatchMatmul, TransposeConv};
 pub use sequence::{Along, Lstm, Svdf};
 pub use signal::Signal;

@@ -26,6 +26,10 @@ class Case:
     reference: str = "tflm"
     # What the reference runs where it lacks an operator: a graph that means the same.
     stand_in: Graph | None = None
+    # What the operator means, in NumPy, where no wheel has it: the outputs for the inputs of a run.
+    compute: object = None
+    # Makes the inputs of one more run, where random ones say little.
+    more: object = None
     # Of so many runs, whether each comes to the outputs; TFLM leaves memory of the others as it
     # happens to be.
     through: object = None

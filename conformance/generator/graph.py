@@ -195,11 +195,14 @@ class _Writer:
         return self.builder.CreateNumpyVector(np.asarray(values, dtype))
 
     def part(self, value):
-        """A field of options: a list, bytes or text, which are written before its table, or a number."""
+        """A field of options: a list of 32-bit integers, an array, bytes or text, which are written before
+        its table, or a number."""
         if isinstance(value, bytes):
             return self.builder.CreateByteVector(value)
         if isinstance(value, list):
             return self.ints(value)
+        if isinstance(value, np.ndarray):
+            return self.builder.CreateNumpyVector(value)
         return self.builder.CreateString(value) if isinstance(value, str) else value
 
     def offsets(self, offsets):
@@ -290,12 +293,15 @@ class _Writer:
 
 
 def _flexbuffer(options):
-    """A map of truth values, whole numbers and reals; bytes as they are."""
+    """A map of truth values, whole numbers, lists of such and reals; bytes as they are."""
     if isinstance(options, bytes):
         return options
     builder = flexbuffers.Builder()
     with builder.Map():
         for name, value in options.items():
             builder.Key(name)
-            builder.Add(value)
+            if isinstance(value, list):
+                builder.TypedVectorFromElements(value)
+            else:
+                builder.Add(value)
     return bytes(builder.Finish())

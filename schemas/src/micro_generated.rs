@@ -16,7 +16,7 @@ pub const ENUM_MIN_KERNEL: u16 = 0;
 pub const ENUM_MAX_KERNEL: u16 = 399;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 219] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 240] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -208,6 +208,27 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 219] = [
   Kernel::irfft_f32,
   Kernel::overlap_add_s16,
   Kernel::overlap_add_f32,
+  Kernel::reduce_sum_s32,
+  Kernel::reduce_sum_s64,
+  Kernel::reduce_prod_s32,
+  Kernel::atan2_f32,
+  Kernel::reduce_max_s16,
+  Kernel::reduce_max_s32,
+  Kernel::reduce_max_s64,
+  Kernel::reduce_min_s16,
+  Kernel::reduce_min_s32,
+  Kernel::reduce_min_s64,
+  Kernel::pow_s32,
+  Kernel::xor_s32,
+  Kernel::shift_right_arithmetic_s32,
+  Kernel::add_s64,
+  Kernel::sub_s64,
+  Kernel::mul_s64,
+  Kernel::arg_max_s32,
+  Kernel::top_k_s32,
+  Kernel::cumsum_s32,
+  Kernel::cumsum_s64,
+  Kernel::pose_decoder,
   Kernel::conv2d_hybrid,
   Kernel::conv2d_hybrid_asymmetric,
   Kernel::depthwise_conv2d_hybrid,
@@ -434,6 +455,27 @@ impl Kernel {
   pub const irfft_f32: Self = Self(315);
   pub const overlap_add_s16: Self = Self(316);
   pub const overlap_add_f32: Self = Self(317);
+  pub const reduce_sum_s32: Self = Self(318);
+  pub const reduce_sum_s64: Self = Self(319);
+  pub const reduce_prod_s32: Self = Self(320);
+  pub const atan2_f32: Self = Self(321);
+  pub const reduce_max_s16: Self = Self(322);
+  pub const reduce_max_s32: Self = Self(323);
+  pub const reduce_max_s64: Self = Self(324);
+  pub const reduce_min_s16: Self = Self(325);
+  pub const reduce_min_s32: Self = Self(326);
+  pub const reduce_min_s64: Self = Self(327);
+  pub const pow_s32: Self = Self(328);
+  pub const xor_s32: Self = Self(329);
+  pub const shift_right_arithmetic_s32: Self = Self(330);
+  pub const add_s64: Self = Self(331);
+  pub const sub_s64: Self = Self(332);
+  pub const mul_s64: Self = Self(333);
+  pub const arg_max_s32: Self = Self(334);
+  pub const top_k_s32: Self = Self(335);
+  pub const cumsum_s32: Self = Self(336);
+  pub const cumsum_s64: Self = Self(337);
+  pub const pose_decoder: Self = Self(338);
   pub const conv2d_hybrid: Self = Self(340);
   pub const conv2d_hybrid_asymmetric: Self = Self(341);
   pub const depthwise_conv2d_hybrid: Self = Self(342);
@@ -657,6 +699,27 @@ impl Kernel {
     Self::irfft_f32,
     Self::overlap_add_s16,
     Self::overlap_add_f32,
+    Self::reduce_sum_s32,
+    Self::reduce_sum_s64,
+    Self::reduce_prod_s32,
+    Self::atan2_f32,
+    Self::reduce_max_s16,
+    Self::reduce_max_s32,
+    Self::reduce_max_s64,
+    Self::reduce_min_s16,
+    Self::reduce_min_s32,
+    Self::reduce_min_s64,
+    Self::pow_s32,
+    Self::xor_s32,
+    Self::shift_right_arithmetic_s32,
+    Self::add_s64,
+    Self::sub_s64,
+    Self::mul_s64,
+    Self::arg_max_s32,
+    Self::top_k_s32,
+    Self::cumsum_s32,
+    Self::cumsum_s64,
+    Self::pose_decoder,
     Self::conv2d_hybrid,
     Self::conv2d_hybrid_asymmetric,
     Self::depthwise_conv2d_hybrid,
@@ -880,6 +943,27 @@ impl Kernel {
       Self::irfft_f32 => Some("irfft_f32"),
       Self::overlap_add_s16 => Some("overlap_add_s16"),
       Self::overlap_add_f32 => Some("overlap_add_f32"),
+      Self::reduce_sum_s32 => Some("reduce_sum_s32"),
+      Self::reduce_sum_s64 => Some("reduce_sum_s64"),
+      Self::reduce_prod_s32 => Some("reduce_prod_s32"),
+      Self::atan2_f32 => Some("atan2_f32"),
+      Self::reduce_max_s16 => Some("reduce_max_s16"),
+      Self::reduce_max_s32 => Some("reduce_max_s32"),
+      Self::reduce_max_s64 => Some("reduce_max_s64"),
+      Self::reduce_min_s16 => Some("reduce_min_s16"),
+      Self::reduce_min_s32 => Some("reduce_min_s32"),
+      Self::reduce_min_s64 => Some("reduce_min_s64"),
+      Self::pow_s32 => Some("pow_s32"),
+      Self::xor_s32 => Some("xor_s32"),
+      Self::shift_right_arithmetic_s32 => Some("shift_right_arithmetic_s32"),
+      Self::add_s64 => Some("add_s64"),
+      Self::sub_s64 => Some("sub_s64"),
+      Self::mul_s64 => Some("mul_s64"),
+      Self::arg_max_s32 => Some("arg_max_s32"),
+      Self::top_k_s32 => Some("top_k_s32"),
+      Self::cumsum_s32 => Some("cumsum_s32"),
+      Self::cumsum_s64 => Some("cumsum_s64"),
+      Self::pose_decoder => Some("pose_decoder"),
       Self::conv2d_hybrid => Some("conv2d_hybrid"),
       Self::conv2d_hybrid_asymmetric => Some("conv2d_hybrid_asymmetric"),
       Self::depthwise_conv2d_hybrid => Some("depthwise_conv2d_hybrid"),
@@ -9783,6 +9867,293 @@ impl<'a> DetectionPostprocess {
 
 }
 
+// struct PoseDecoder, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct PoseDecoder(pub [u8; 28]);
+impl Default for PoseDecoder { 
+  fn default() -> Self { 
+    Self([0; 28])
+  }
+}
+impl ::core::fmt::Debug for PoseDecoder {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("PoseDecoder")
+      .field("rows", &self.rows())
+      .field("columns", &self.columns())
+      .field("places", &self.places())
+      .field("least", &self.least())
+      .field("threshold", &self.threshold())
+      .field("stride", &self.stride())
+      .field("radius", &self.radius())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for PoseDecoder {}
+impl<'a> ::flatbuffers::Follow<'a> for PoseDecoder {
+  type Inner = &'a PoseDecoder;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a PoseDecoder>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a PoseDecoder {
+  type Inner = &'a PoseDecoder;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<PoseDecoder>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for PoseDecoder {
+    type Output = PoseDecoder;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const PoseDecoder as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for PoseDecoder {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> PoseDecoder {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    rows: u32,
+    columns: u32,
+    places: u32,
+    least: f32,
+    threshold: f32,
+    stride: f32,
+    radius: f32,
+  ) -> Self {
+    let mut s = Self([0; 28]);
+    s.set_rows(rows);
+    s.set_columns(columns);
+    s.set_places(places);
+    s.set_least(least);
+    s.set_threshold(threshold);
+    s.set_stride(stride);
+    s.set_radius(radius);
+    s
+  }
+
+  pub fn rows(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_rows(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn columns(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_columns(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn places(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[8..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_places(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[8..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn least(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[12..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_least(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[12..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn threshold(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[16..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_threshold(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[16..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn stride(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[20..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_stride(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[20..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn radius(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[24..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_radius(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[24..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 // struct Signal, aligned to 4
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq)]
@@ -10749,6 +11120,7 @@ impl<'a> Model<'a> {
   pub const VT_ENTRIES: ::flatbuffers::VOffsetT = 84;
   pub const VT_CODED: ::flatbuffers::VOffsetT = 86;
   pub const VT_MEMORIES: ::flatbuffers::VOffsetT = 88;
+  pub const VT_POSE_DECODER: ::flatbuffers::VOffsetT = 90;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -10761,6 +11133,7 @@ impl<'a> Model<'a> {
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
     builder.add_work(args.work);
+    if let Some(x) = args.pose_decoder { builder.add_pose_decoder(x); }
     if let Some(x) = args.memories { builder.add_memories(x); }
     if let Some(x) = args.coded { builder.add_coded(x); }
     if let Some(x) = args.entries { builder.add_entries(x); }
@@ -11108,6 +11481,13 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, OtherMemory>>>(Model::VT_MEMORIES, None)}
   }
+  #[inline]
+  pub fn pose_decoder(&self) -> Option<::flatbuffers::Vector<'a, PoseDecoder>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, PoseDecoder>>>(Model::VT_POSE_DECODER, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -11159,6 +11539,7 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<Model>>>>("entries", Self::VT_ENTRIES, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Coded>>>("coded", Self::VT_CODED, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, OtherMemory>>>("memories", Self::VT_MEMORIES, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, PoseDecoder>>>("pose_decoder", Self::VT_POSE_DECODER, false)?
      .finish();
     Ok(())
   }
@@ -11207,6 +11588,7 @@ pub struct ModelArgs<'a> {
     pub entries: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Model<'a>>>>>,
     pub coded: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Coded>>>,
     pub memories: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, OtherMemory>>>,
+    pub pose_decoder: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, PoseDecoder>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -11255,6 +11637,7 @@ impl<'a> Default for ModelArgs<'a> {
       entries: None,
       coded: None,
       memories: None,
+      pose_decoder: None,
     }
   }
 }
@@ -11437,6 +11820,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_MEMORIES, memories);
   }
   #[inline]
+  pub fn add_pose_decoder(&mut self, pose_decoder: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , PoseDecoder>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_POSE_DECODER, pose_decoder);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -11497,6 +11884,7 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("entries", &self.entries());
       ds.field("coded", &self.coded());
       ds.field("memories", &self.memories());
+      ds.field("pose_decoder", &self.pose_decoder());
       ds.finish()
   }
 }

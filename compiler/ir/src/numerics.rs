@@ -27,8 +27,8 @@ pub use signal::{
 };
 pub use sixteen::{
     CURVE_ENTRIES, Curve, CurveScaling, LOGISTIC_POWERS, MAX_WIDE_SOFTMAX_SHIFT, TANH_POWERS,
-    curve_scaling, exponential_table, inverse_root_table, logistic_lines, logistic_table,
-    reciprocal_table, wide_softmax_multiplier,
+    curve_scaling, curve_table, exponential_table, inverse_root_table, logistic_lines,
+    logistic_table, reciprocal_table, wide_softmax_multiplier,
 };
 
 /// A real factor as a fixed-point multiplier (Q0.31) and a power of two.

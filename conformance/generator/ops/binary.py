@@ -10,14 +10,16 @@ SCALED = "; scales far apart, extreme zero points"
 
 COVERS = {
     "div": SHAPES + SCALED + "; results whose shifts are within 31 bits, as TFLM has them",
-    "floor_div": SHAPES,
-    "floor_mod": SHAPES,
+    "floor_div": SHAPES + "; f32; int8, int16 and int32, as LiteRT has them",
+    "floor_mod": SHAPES + "; f32; int8, int16 and int32, as LiteRT has them",
     "logical_and": SHAPES,
     "logical_or": SHAPES,
     "logical_not": "ranks 1 and 4",
-    "maximum": SHAPES + "; f32, int8, int16, int32 and int64",
-    "minimum": SHAPES + "; f32, int8, int16, int32 and int64",
-    "pow": SHAPES + "; f32, as LiteRT has it",
+    "maximum": SHAPES + " and 6; f32, int8, int16, int32 and int64; int8, int16 and uint8 without"
+    " scales, as LiteRT has them",
+    "minimum": SHAPES + " and 6; f32, int8, int16, int32 and int64; int8, int16 and uint8 without"
+    " scales, as LiteRT has them",
+    "pow": SHAPES + "; f32 and int32, as LiteRT has them",
     "prelu": "slopes per channel, per element and for all" + SCALED + "; f32, int8 and int16, whose"
     " slopes are int8",
     "squared_difference": SHAPES + SCALED + "; f32, int8, int16 and int32",

@@ -8,12 +8,13 @@ from ..graph import Graph, Quant
 AXES = "the first, last, middle and all axes of rank 4, keep_dims or not; rank 1"
 
 COVERS = {
-    "sum": AXES + "; f32, int8 and int16; equal, finer and coarser output scales",
-    "reduce_max": AXES + "; f32 and int8",
-    "reduce_min": AXES + "; f32 and int8",
+    "sum": AXES + "; f32, int8 and int16; equal, finer and coarser output scales; int32 and int64, as"
+    " LiteRT has them",
+    "reduce_max": AXES + "; f32 and int8; int16, int32 and int64, as LiteRT has them",
+    "reduce_min": AXES + "; f32 and int8; int16, int32 and int64, as LiteRT has them",
     "reduce_all": AXES,
     "reduce_any": AXES + ", as LiteRT has it",
-    "reduce_prod": AXES + "; f32, as LiteRT has it",
+    "reduce_prod": AXES + "; f32 and int32, as LiteRT has them",
 }
 
 TYPES = {

@@ -6,24 +6,39 @@ from ..case import Case, generator_of, one_run, random_floats
 from ..graph import Graph, Quant
 
 COVERS = {
-    "transpose": "every order of rank 3 and some of ranks 1 to 5; s8, s16 and f32",
+    "transpose": "every order of rank 3 and some of ranks 1 to 5; s8, s16 and f32"
+    "; rank 6, s32, s64, bool and u8, as LiteRT has them",
     "strided_slice": "ranks 1 to 4; steps in both directions; masks of first indices, limits and"
-    " dimensions that go; limits out of range; s8, s16, s32, bool and f32",
-    "slice": "ranks 1 to 5; all that is left; s8, s16, s32, s64 (as LiteRT has it), bool and f32",
+    " dimensions that go; limits out of range; s8, s16, s32, bool and f32"
+    "; s64, u8 and u32, as LiteRT has them",
+    "slice": "ranks 1 to 5; all that is left; s8, s16, s32, s64 (as LiteRT has it), bool and f32"
+    "; u8 and u32, as LiteRT has them",
     "reverse_v2": "ranks 1 to 4; one axis, also negative; every type that TFLM has",
-    "broadcast_to": "ranks 1 to 5; each dimension repeated, new ones; s8, s16, s32 and f32",
-    "pack": "one to four operands of ranks 0 to 3; every axis; s8, s16, s32, s64 and f32",
-    "unpack": "ranks 1 to 4; every axis; s8, s16, s32 and f32",
-    "split_v": "ranks 1 to 4; unequal parts, one of them open; s8, s16, s32 and f32",
-    "depth_to_space": "blocks of 2 and 3; batches; s8 and f32",
-    "space_to_depth": "blocks of 2 and 3; batches; s8 and f32",
-    "batch_to_space_nd": "ranks 3 and 4; unequal blocks; crops; s8 and f32",
-    "space_to_batch_nd": "ranks 3 and 4; unequal blocks; s8 and f32",
-    "mirror_pad": "ranks 1 to 4; with and without the outermost elements; s8 and f32",
+    "broadcast_to": "ranks 1 to 5; each dimension repeated, new ones; s8, s16, s32 and f32"
+    "; s64, bool and u8, as LiteRT has them",
+    "pack": "one to four operands of ranks 0 to 3; every axis; s8, s16, s32, s64 and f32"
+    "; u8 and u32, as LiteRT has them",
+    "unpack": "ranks 1 to 4; every axis; s8, s16, s32 and f32"
+    "; bool and u8, as LiteRT has them",
+    "split_v": "ranks 1 to 4; unequal parts, one of them open; s8, s16, s32 and f32"
+    "; s64 and u8, as LiteRT has them",
+    "depth_to_space": "blocks of 2 and 3; batches; s8 and f32"
+    "; s32, s64 and u8, as LiteRT has them",
+    "space_to_depth": "blocks of 2 and 3; batches; s8 and f32"
+    "; s32, s64 and u8, as LiteRT has them",
+    "batch_to_space_nd": "ranks 3 and 4; unequal blocks; crops; s8 and f32"
+    "; s32, s64 and u8, as LiteRT has them",
+    "space_to_batch_nd": "ranks 3 and 4; unequal blocks; s8 and f32"
+    "; s32, s64 and u8, as LiteRT has them",
+    "mirror_pad": "ranks 1 to 4; with and without the outermost elements; s8 and f32"
+    "; s16, s32, s64 and u8, as LiteRT has them",
     "gather": "every axis of ranks 1 to 4; indices of ranks 0 to 2; batches; constant indices and"
-    " tables; s8 and f32",
-    "gather_nd": "indices of one part to all; ranks 1 to 4; s8 and f32",
-    "fill": "ranks 1 to 4; constant and computed values; s8, s32 and f32",
+    " tables; s8 and f32"
+    "; s16, s32, s64, bool and u8, as LiteRT has them",
+    "gather_nd": "indices of one part to all; ranks 1 to 4; s8 and f32"
+    "; s16, s32, s64, bool and u8, as LiteRT has them",
+    "fill": "ranks 1 to 4; constant and computed values; s8, s32 and f32"
+    "; s16, s64 and bool, as LiteRT has them",
     "zeros_like": "zero points; s8, s32, s64 and f32",
     "cast": "each pair of types that TFLM takes; halves, negative numbers, ends of the types",
     "broadcast_args": "shapes of one rank and of two; s32",

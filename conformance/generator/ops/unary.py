@@ -9,20 +9,20 @@ FLOAT = "f32 of ranks 1 and 4, small and large, whole numbers and halves"
 INTEGER = "; every int8 value at equal, finer and coarser output scales and at extreme zero points"
 
 COVERS = {
-    "abs": FLOAT + INTEGER + "; int16 with and without rescaling",
+    "abs": FLOAT + INTEGER + "; int16 with and without rescaling; int32, as LiteRT has it",
     "ceil": FLOAT,
     "cos": FLOAT,
-    "exp": FLOAT,
+    "exp": FLOAT + "; every int8 value, and int16, at several scales, as LiteRT has them",
     "floor": FLOAT,
     "hard_swish": FLOAT + INTEGER,
-    "log": FLOAT,
-    "neg": FLOAT,
-    "sign": FLOAT + "; as LiteRT has it",
+    "log": FLOAT + "; every int8 value, and int16, at several scales, as LiteRT has them",
+    "neg": FLOAT + "; int8, int16, int32 and int64, as LiteRT has them",
+    "sign": FLOAT + "; int32; as LiteRT has it",
     "round": FLOAT,
     "rsqrt": FLOAT + "; every int8 value that is not below the zero point, at several scales;"
     " int16 above 0",
     "sin": FLOAT,
-    "sqrt": FLOAT,
+    "sqrt": FLOAT + "; every int8 value from the zero point, as LiteRT has it",
     "square": FLOAT,
 }
 

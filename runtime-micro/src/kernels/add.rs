@@ -26,3 +26,10 @@ pub static ADD_S32: Kernel = Kernel::new(
     |call| check_types(call, ElementType::S32).map(|_| ()),
     |call, arena| plain(call, arena, i32::wrapping_add),
 );
+
+/// Inputs: a, b. Output: `a + b`. In place over either input whose strides are dense.
+pub static ADD_S64: Kernel = Kernel::new(
+    KernelId::AddS64,
+    |call| check_types(call, ElementType::S64).map(|_| ()),
+    |call, arena| plain(call, arena, i64::wrapping_add),
+);

@@ -23,6 +23,13 @@ pub static ARG_MAX_S8: Kernel = Kernel::new(
     run::<i8>,
 );
 
+/// Inputs: input. Output: indices. Never in place.
+pub static ARG_MAX_S32: Kernel = Kernel::new(
+    KernelId::ArgMaxS32,
+    |call| check(call, [ElementType::S32; 2], LEAST, true).map(|_| ()),
+    run::<i32>,
+);
+
 /// Finds the least.
 const LEAST: u32 = 1;
 

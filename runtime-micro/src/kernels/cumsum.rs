@@ -36,6 +36,20 @@ pub static CUMSUM_S8: Kernel = Kernel::new(
     },
 );
 
+/// Inputs: input. Output. In place over the input.
+pub static CUMSUM_S32: Kernel = Kernel::new(
+    KernelId::CumsumS32,
+    |call| check(call, [ElementType::S32; 2], FLAGS, false).map(|_| ()),
+    |call, arena| run(call, arena, 0, i32::wrapping_add, |sum| sum),
+);
+
+/// Inputs: input. Output. In place over the input.
+pub static CUMSUM_S64: Kernel = Kernel::new(
+    KernelId::CumsumS64,
+    |call| check(call, [ElementType::S64; 2], FLAGS, false).map(|_| ()),
+    |call, arena| run(call, arena, 0, i64::wrapping_add, |sum| sum),
+);
+
 /// Leaves out the element itself.
 const EXCLUSIVE: u32 = 1;
 /// Sums from the end.

@@ -58,6 +58,15 @@ folds! {
     REDUCE_MAX_F32 ReduceMaxF32 f32 F32 |a, b| if b > a { b } else { a };
     REDUCE_MIN_S8 ReduceMinS8 i8 S8 |a, b| a.min(b);
     REDUCE_MIN_F32 ReduceMinF32 f32 F32 |a, b| if b < a { b } else { a };
+    REDUCE_SUM_S32 ReduceSumS32 i32 S32 |a, b| a.wrapping_add(b);
+    REDUCE_SUM_S64 ReduceSumS64 i64 S64 |a, b| a.wrapping_add(b);
+    REDUCE_PROD_S32 ReduceProdS32 i32 S32 |a, b| a.wrapping_mul(b);
+    REDUCE_MAX_S16 ReduceMaxS16 i16 S16 |a, b| a.max(b);
+    REDUCE_MAX_S32 ReduceMaxS32 i32 S32 |a, b| a.max(b);
+    REDUCE_MAX_S64 ReduceMaxS64 i64 S64 |a, b| a.max(b);
+    REDUCE_MIN_S16 ReduceMinS16 i16 S16 |a, b| a.min(b);
+    REDUCE_MIN_S32 ReduceMinS32 i32 S32 |a, b| a.min(b);
+    REDUCE_MIN_S64 ReduceMinS64 i64 S64 |a, b| a.min(b);
     REDUCE_ALL_BOOL ReduceAllBool u8 Bool |a, b| u8::from(a != 0 && b != 0);
     REDUCE_ANY_BOOL ReduceAnyBool u8 Bool |a, b| u8::from(a | b != 0);
 }

@@ -34,6 +34,13 @@ pub static MUL_S32: Kernel = Kernel::new(
     |call, arena| plain(call, arena, i32::wrapping_mul),
 );
 
+/// Inputs: a, b. Output: `a * b`. In place over either input whose strides are dense.
+pub static MUL_S64: Kernel = Kernel::new(
+    KernelId::MulS64,
+    |call| check_types(call, ElementType::S64).map(|_| ()),
+    |call, arena| plain(call, arena, i64::wrapping_mul),
+);
+
 fn run<A: Activation>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Binary = call.params()?;
     let f = |a: A, b: A| {

@@ -24,6 +24,13 @@ pub static TOP_K_S8: Kernel = Kernel::new(
     |call, arena| run::<i8>(call, arena, |x| x),
 );
 
+/// Inputs: input. Output: indices. Never in place.
+pub static TOP_K_S32: Kernel = Kernel::new(
+    KernelId::TopKS32,
+    |call| check(call, ElementType::S32),
+    |call, arena| run::<i32>(call, arena, |x| x),
+);
+
 fn check(call: &Call<'_>, element: ElementType) -> Result<(), Fault> {
     let Along { outer, len, inner, flags: count, .. } = *call.expect_params()?;
     call.expect_operands(1, 1)?;

@@ -176,7 +176,8 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::TransposeConv(it) => set(&[it.window.batches, it.window.out_h].map(u32::from)),
         Params::BatchMatmul(it) => set(&it.dims),
         // Boxes are compared with each other, and what a user's operator does is not known.
-        Params::DetectionPostprocess(_) | Params::Custom(_) | Params::OtherMemory(_) => {}
+        Params::DetectionPostprocess(_) | Params::PoseDecoder(_) => {}
+        Params::Custom(_) | Params::OtherMemory(_) => {}
         Params::Mean(it) => set(&[kept(it).0]),
         // Its only output is the state.
         Params::Lstm(_) if sequence::is_gru(kernel) => {}
@@ -283,7 +284,9 @@ impl Part {
             Params::StridedCopy(it) => strided_copy(it, inputs.first_mut()?, region)?,
             Params::Gather(it) => gather(it, inputs, region)?,
             Params::Scatter(it) => scatter(it, region),
-            Params::DetectionPostprocess(_) | Params::Custom(_) => return Some(()),
+            Params::DetectionPostprocess(_) | Params::PoseDecoder(_) | Params::Custom(_) => {
+                return Some(());
+            }
             Params::Mean(it) => mean(it, inputs.first_mut()?, region),
             Params::Softmax(it) => outermost(&mut it.rows, inputs.first_mut()?, &outer),
             Params::Along(it) => outermost(&mut it.outer, inputs.first_mut()?, &outer),

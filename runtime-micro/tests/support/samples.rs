@@ -68,9 +68,11 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         | KernelId::DepthwiseConv2dHybrid => convolution_hybrid(pea, kernel, random),
         KernelId::Custom => custom::Step::new(pea, 1).add(pea),
         KernelId::DetectionPostprocess => detection_postprocess(pea, random),
+        KernelId::PoseDecoder => pose_decoder(pea),
         KernelId::DynamicUpdateSliceX8 => dynamic_update_slice(pea),
         KernelId::TopKF32 => top_k::<f32>(pea, kernel),
         KernelId::TopKS8 => top_k::<i8>(pea, kernel),
+        KernelId::TopKS32 => top_k::<i32>(pea, kernel),
         KernelId::TransposeConvS8
         | KernelId::TransposeConvF32
         | KernelId::TransposeConvS16
@@ -155,8 +157,15 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         | KernelId::DivS32
         | KernelId::SquaredDifferenceS32
         | KernelId::FloorDivS32
-        | KernelId::FloorModS32 => plain_binary::<i32>(pea, kernel),
-        KernelId::MaxS64 | KernelId::MinS64 => plain_binary::<i64>(pea, kernel),
+        | KernelId::FloorModS32
+        | KernelId::PowS32
+        | KernelId::XorS32
+        | KernelId::ShiftRightArithmeticS32 => plain_binary::<i32>(pea, kernel),
+        KernelId::MaxS64
+        | KernelId::MinS64
+        | KernelId::AddS64
+        | KernelId::SubS64
+        | KernelId::MulS64 => plain_binary::<i64>(pea, kernel),
         KernelId::AndBool | KernelId::OrBool => truths(pea, kernel),
         KernelId::NotBool => {
             let bool = ElementType::Bool;
@@ -169,6 +178,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         | KernelId::MinF32
         | KernelId::DivF32
         | KernelId::PowF32
+        | KernelId::Atan2F32
         | KernelId::PreluF32
         | KernelId::SquaredDifferenceF32
         | KernelId::FloorDivF32
@@ -220,6 +230,21 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         | KernelId::ReduceMinF32
         | KernelId::MeanF32 => {
             let (input, output) = (pea.input::<f32>(24), pea.output::<f32>(4));
+            pea.step(kernel, Params::Mean(mean()), &[input], output);
+        }
+        KernelId::ReduceMaxS16 | KernelId::ReduceMinS16 => {
+            let (input, output) = (pea.input::<i16>(24), pea.output::<i16>(4));
+            pea.step(kernel, Params::Mean(mean()), &[input], output);
+        }
+        KernelId::ReduceSumS32
+        | KernelId::ReduceProdS32
+        | KernelId::ReduceMaxS32
+        | KernelId::ReduceMinS32 => {
+            let (input, output) = (pea.input::<i32>(24), pea.output::<i32>(4));
+            pea.step(kernel, Params::Mean(mean()), &[input], output);
+        }
+        KernelId::ReduceSumS64 | KernelId::ReduceMaxS64 | KernelId::ReduceMinS64 => {
+            let (input, output) = (pea.input::<i64>(24), pea.output::<i64>(4));
             pea.step(kernel, Params::Mean(mean()), &[input], output);
         }
         KernelId::PadX8 => {
@@ -369,7 +394,13 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let (input, output) = (pea.input::<i8>(24), pea.output::<i32>(8));
             pea.step(kernel, along(4, 0), &[input], output);
         }
+        KernelId::ArgMaxS32 => {
+            let (input, output) = (pea.input::<i32>(24), pea.output::<i32>(8));
+            pea.step(kernel, along(4, 1), &[input], output);
+        }
         KernelId::CumsumF32 => lines::<f32>(pea, kernel, along(4, 1)),
+        KernelId::CumsumS32 => lines::<i32>(pea, kernel, along(4, 1)),
+        KernelId::CumsumS64 => lines::<i64>(pea, kernel, along(4, 1)),
         KernelId::CumsumS8 => lines::<i8>(pea, kernel, along(4, 3)),
         KernelId::L2NormalizationF32 | KernelId::LogSoftmaxF32 => {
             lines::<f32>(pea, kernel, along(1, 0));

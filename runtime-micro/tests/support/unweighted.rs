@@ -301,6 +301,22 @@ pub(super) fn detection_postprocess(pea: &mut Pea, random: &mut Random) {
     pea.step(KernelId::DetectionPostprocess, params, &inputs, output);
 }
 
+/// At most two poses in three by two blocks.
+pub(super) fn pose_decoder(pea: &mut Pea) {
+    let params = Params::PoseDecoder(pea::PoseDecoder {
+        rows: 3,
+        columns: 2,
+        places: 2,
+        least: -1.0,
+        threshold: 0.25,
+        stride: 16.0,
+        radius: 1.5,
+    });
+    let inputs = [17, 34, 64].map(|channels| pea.input::<f32>(6 * channels));
+    let output = pea.output::<f32>(105);
+    pea.step(KernelId::PoseDecoder, params, &inputs, output);
+}
+
 /// Two by two elements of three by four, from computed indices on.
 pub(super) fn dynamic_update_slice(pea: &mut Pea) {
     let params = pea::Pad {

@@ -45,6 +45,15 @@ macro_rules! with_hybrid_kernels {
                 345 TopKF32 top_k_f32 TOP_K_F32 Along (Facts::map(&[F32], &[S32]));
                 /// Indices of the largest elements of each line, s8.
                 346 TopKS8 top_k_s8 TOP_K_S8 Along (Facts::map(&[S8], &[S32]));
+                /// Indices of the largest elements of each line, s32.
+                335 TopKS32 top_k_s32 TOP_K_S32 Along (Facts::map(&[S32], &[S32]));
+            }
+            pose_decoder {
+                /// Poses of people, f32.
+                338 PoseDecoder pose_decoder POSE_DECODER PoseDecoder (Facts::new(
+                    [any("scores", &[F32]), any("short", &[F32]), any("along", &[F32])],
+                    [output(&[F32])],
+                ));
             }
             detection_postprocess {
                 /// Boxes that are most probably objects, f32.

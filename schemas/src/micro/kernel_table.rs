@@ -130,12 +130,16 @@ macro_rules! for_each_kernel {
                 11 AddF32 add_f32 ADD_F32 Binary (Facts::zip(&[F32]));
                 /// Broadcasting sum, s16 of zero point 0. In place as add_s8.
                 42 AddS16 add_s16 ADD_S16 Binary (Facts::zip(&[S16]));
+                /// Broadcasting sum, wrapping, s64. In place as add_s8.
+                331 AddS64 add_s64 ADD_S64 Binary (Facts::zip(&[S64]));
             }
             sub {
                 /// Broadcasting difference, s16 of zero point 0. In place as add_s8.
                 84 SubS16 sub_s16 SUB_S16 Binary (Facts::zip(&[S16]));
                 /// Broadcasting difference, wrapping, s32. In place as add_s8.
                 87 SubS32 sub_s32 SUB_S32 Binary (Facts::zip(&[S32]));
+                /// Broadcasting difference, wrapping, s64. In place as add_s8.
+                332 SubS64 sub_s64 SUB_S64 Binary (Facts::zip(&[S64]));
                 /// Broadcasting difference, s8. In place as add_s8.
                 12 SubS8 sub_s8 SUB_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting difference, f32. In place as add_s8.
@@ -146,6 +150,8 @@ macro_rules! for_each_kernel {
                 85 MulS16 mul_s16 MUL_S16 Binary (Facts::zip(&[S16]));
                 /// Broadcasting product, wrapping, s32. In place as add_s8.
                 88 MulS32 mul_s32 MUL_S32 Binary (Facts::zip(&[S32]));
+                /// Broadcasting product, wrapping, s64. In place as add_s8.
+                333 MulS64 mul_s64 MUL_S64 Binary (Facts::zip(&[S64]));
                 /// Broadcasting product, s8. In place as add_s8.
                 14 MulS8 mul_s8 MUL_S8 Binary (Facts::zip(&[S8]));
                 /// Broadcasting product, f32. In place as add_s8.
@@ -164,6 +170,33 @@ macro_rules! for_each_kernel {
                 220 ReduceMinS8 reduce_min_s8 REDUCE_MIN_S8 Mean (Facts::map(&[S8], &[S8]));
                 /// Minimum over dimensions, f32.
                 221 ReduceMinF32 reduce_min_f32 REDUCE_MIN_F32 Mean (Facts::map(&[F32], &[F32]));
+                /// Sum over dimensions, wrapping, s32.
+                318 ReduceSumS32 reduce_sum_s32 REDUCE_SUM_S32 Mean
+                    (Facts::map(&[S32], &[S32]));
+                /// Sum over dimensions, wrapping, s64.
+                319 ReduceSumS64 reduce_sum_s64 REDUCE_SUM_S64 Mean
+                    (Facts::map(&[S64], &[S64]));
+                /// Product over dimensions, wrapping, s32.
+                320 ReduceProdS32 reduce_prod_s32 REDUCE_PROD_S32 Mean
+                    (Facts::map(&[S32], &[S32]));
+                /// Maximum over dimensions, s16.
+                322 ReduceMaxS16 reduce_max_s16 REDUCE_MAX_S16 Mean
+                    (Facts::map(&[S16], &[S16]));
+                /// Maximum over dimensions, s32.
+                323 ReduceMaxS32 reduce_max_s32 REDUCE_MAX_S32 Mean
+                    (Facts::map(&[S32], &[S32]));
+                /// Maximum over dimensions, s64.
+                324 ReduceMaxS64 reduce_max_s64 REDUCE_MAX_S64 Mean
+                    (Facts::map(&[S64], &[S64]));
+                /// Minimum over dimensions, s16.
+                325 ReduceMinS16 reduce_min_s16 REDUCE_MIN_S16 Mean
+                    (Facts::map(&[S16], &[S16]));
+                /// Minimum over dimensions, s32.
+                326 ReduceMinS32 reduce_min_s32 REDUCE_MIN_S32 Mean
+                    (Facts::map(&[S32], &[S32]));
+                /// Minimum over dimensions, s64.
+                327 ReduceMinS64 reduce_min_s64 REDUCE_MIN_S64 Mean
+                    (Facts::map(&[S64], &[S64]));
                 /// Conjunction over dimensions.
                 222 ReduceAllBool reduce_all_bool REDUCE_ALL_BOOL Mean
                     (Facts::map(&[Bool], &[Bool]));
@@ -317,6 +350,21 @@ macro_rules! for_each_kernel {
             pow {
                 /// Broadcasting power, f32. In place as add_s8.
                 102 PowF32 pow_f32 POW_F32 Binary (Facts::zip(&[F32]));
+                /// Broadcasting power, wrapping, s32; of a negative exponent 0 but for a of 1 and
+                /// -1. In place as add_s8.
+                328 PowS32 pow_s32 POW_S32 Binary (Facts::zip(&[S32]));
+            }
+            atan2 {
+                /// Broadcasting angle of the point (b, a), f32. In place as add_s8.
+                321 Atan2F32 atan2_f32 ATAN2_F32 Binary (Facts::zip(&[F32]));
+            }
+            bits {
+                /// Broadcasting exclusive or of bits, s32. In place as add_s8.
+                329 XorS32 xor_s32 XOR_S32 Binary (Facts::zip(&[S32]));
+                /// Broadcasting shift to the right with copies of the sign, s32; by less than 0 or
+                /// more than 31 all bits are the sign. In place as add_s8.
+                330 ShiftRightArithmeticS32 shift_right_arithmetic_s32
+                    SHIFT_RIGHT_ARITHMETIC_S32 Binary (Facts::zip(&[S32]));
             }
             prelu {
                 /// a where it is not negative, elsewhere a * b, f32. In place as add_s8.

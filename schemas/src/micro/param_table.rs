@@ -38,6 +38,7 @@ macro_rules! for_each_param_list {
             custom: Custom,
             coded: Coded,
             memories: OtherMemory,
+            pose_decoder: PoseDecoder,
         }
     };
 }

@@ -79,12 +79,20 @@ macro_rules! with_sequence_kernels {
                 228 ArgMaxF32 arg_max_f32 ARG_MAX_F32 Along (Facts::map(&[F32], &[S32]));
                 /// Index of the first extremum of each line, s8.
                 229 ArgMaxS8 arg_max_s8 ARG_MAX_S8 Along (Facts::map(&[S8], &[S32]));
+                /// Index of the first extremum of each line, s32.
+                334 ArgMaxS32 arg_max_s32 ARG_MAX_S32 Along (Facts::map(&[S32], &[S32]));
             }
             cumsum {
                 /// Sums of the elements of a line up to each, f32.
                 231 CumsumF32 cumsum_f32 CUMSUM_F32 Along (Facts::float_map());
                 /// Sums of the elements of a line up to each, s8.
                 232 CumsumS8 cumsum_s8 CUMSUM_S8 Along (Facts::map(&[S8], &[S8]).in_place(First));
+                /// Sums of the elements of a line up to each, wrapping, s32.
+                336 CumsumS32 cumsum_s32 CUMSUM_S32 Along
+                    (Facts::map(&[S32], &[S32]).in_place(First));
+                /// Sums of the elements of a line up to each, wrapping, s64.
+                337 CumsumS64 cumsum_s64 CUMSUM_S64 Along
+                    (Facts::map(&[S64], &[S64]).in_place(First));
             }
             l2_normalization {
                 /// Elements over the root of the sum of the squares of their line, at least 1e-6,

@@ -14,7 +14,7 @@ pub(super) mod signal;
 
 pub use coded::{Coded, GROUP, WeightCoding};
 pub use custom::Custom;
-pub use detection::DetectionPostprocess;
+pub use detection::{DetectionPostprocess, PoseDecoder};
 pub use matrix::{BatchMatmul, TransposeConv};
 pub use memory::OtherMemory;
 pub use sequence::{Along, Lstm, Svdf};

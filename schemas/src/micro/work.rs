@@ -69,6 +69,7 @@ impl View<'_> {
                 self.param(index).map(DetectionPostprocess::comparisons)
             }
             ParamList::Coded => self.param(index).map(Coded::products),
+            ParamList::PoseDecoder => self.param(index).map(PoseDecoder::comparisons),
             ParamList::Custom => self.param(index).map(|it: &Custom| it.work.into()),
             ParamList::Signal => self.param(index).map(|it: &Signal| it.steps(kernel)),
             // As many as there are elements, of which none has less than a byte.
@@ -178,6 +179,20 @@ impl DetectionPostprocess {
         let all = product([classes.saturating_add(8), boxes]);
         let best = product([taken, self.classes_per_box.into(), classes]);
         found.saturating_add(all).saturating_add(best)
+    }
+}
+
+impl PoseDecoder {
+    /// Scores that are compared, where each part of each block begins a pose that is near another.
+    fn comparisons(&self) -> u64 {
+        let parts = product([self.rows.into(), self.columns.into(), 17]);
+        let around = product([parts, 9]);
+        let places = u64::from(self.places);
+        product([parts, around.saturating_add(places)]).saturating_add(product([
+            places,
+            places,
+            17 * 17,
+        ]))
     }
 }
 

@@ -335,6 +335,15 @@ pub fn params(kernel: KernelId) -> Params {
             coding: 0,
             bits: 5,
         }),
+        ParamList::PoseDecoder => Params::PoseDecoder(PoseDecoder {
+            rows: 3,
+            columns: 2,
+            places: 2,
+            least: -1.0,
+            threshold: 0.25,
+            stride: 16.0,
+            radius: 1.5,
+        }),
         ParamList::Custom => Params::Custom(Custom {
             name_len: 6,
             work: 1000,

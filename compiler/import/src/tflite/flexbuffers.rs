@@ -21,6 +21,9 @@ const INT: u8 = 1;
 const UINT: u8 = 2;
 const FLOAT: u8 = 3;
 const MAP: u8 = 9;
+const VECTOR: u8 = 10;
+const VECTOR_INT: u8 = 11;
+const VECTOR_UINT: u8 = 12;
 const BOOL: u8 = 26;
 
 /// A number of a map.
@@ -59,6 +62,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<BTreeMap<String, Number>, &'static st
     let root = Root(bytes);
     root.read()
         .ok_or("expected a map of options in FlexBuffers")
+}
+
+/// The whole numbers of a list in a map; `None` where there is no such list.
+pub(super) fn list(bytes: &[u8], name: &str) -> Option<Vec<i64>> {
+    let root = Root(bytes);
+    let entries = root.entries()?;
+    let (_, place, width, ty) = entries.into_iter().find(|(key, ..)| key == name)?;
+    root.list(place, width, ty)
 }
 
 /// Writes a map of whole numbers, which may come in any order; all numbers have four bytes.
@@ -102,6 +113,15 @@ struct Root<'a>(&'a [u8]);
 
 impl Root<'_> {
     fn read(&self) -> Option<BTreeMap<String, Number>> {
+        let entries = self.entries()?.into_iter();
+        let numbers = entries.filter_map(|(key, place, width, ty)| {
+            self.number(place, width, ty).map(|number| (key, number))
+        });
+        Some(numbers.collect())
+    }
+
+    /// Of each entry of the map its key, where its value is, how wide that is, and its type.
+    fn entries(&self) -> Option<Vec<(String, usize, usize, u8)>> {
         let (&width, rest) = self.0.split_last()?;
         let (&ty, rest) = rest.split_last()?;
         let place = rest.len().checked_sub(width.into())?;
@@ -111,7 +131,7 @@ impl Root<'_> {
         self.map(self.referred(place, width.into())?, 1 << (ty & 3))
     }
 
-    fn map(&self, values: usize, width: usize) -> Option<BTreeMap<String, Number>> {
+    fn map(&self, values: usize, width: usize) -> Option<Vec<(String, usize, usize, u8)>> {
         let before = |fields: usize| values.checked_sub(fields * width);
         let count = usize::try_from(self.unsigned(before(1)?, width)?).ok()?;
         let key_width = usize::try_from(self.unsigned(before(2)?, width)?).ok()?;
@@ -120,15 +140,34 @@ impl Root<'_> {
             return None;
         }
         let types = values.checked_add(count * width)?;
-        let mut map = BTreeMap::new();
+        let mut entries = Vec::new();
         for index in 0..count {
             let key = self.key(self.referred(keys + index * key_width, key_width)?)?;
             let ty = *self.0.get(types.checked_add(index)?)?;
-            if let Some(number) = self.number(values + index * width, width, ty) {
-                map.insert(key, number);
-            }
+            entries.push((key, values + index * width, width, ty));
         }
-        Some(map)
+        Some(entries)
+    }
+
+    /// The elements of a list of whole numbers, each with its type or all of one.
+    fn list(&self, place: usize, width: usize, ty: u8) -> Option<Vec<i64>> {
+        let (values, kind) = (self.referred(place, width)?, ty >> 2);
+        let width = 1 << (ty & 3);
+        let count = usize::try_from(self.unsigned(values.checked_sub(width)?, width)?).ok()?;
+        if count > ENTRIES {
+            return None;
+        }
+        let types = values.checked_add(count * width)?;
+        let element = |index: usize| {
+            let ty = match kind {
+                VECTOR => *self.0.get(types.checked_add(index)?)?,
+                VECTOR_INT => INT << 2,
+                VECTOR_UINT => UINT << 2,
+                _ => return None,
+            };
+            self.number(values + index * width, width, ty)?.whole()
+        };
+        (0..count).map(element).collect()
     }
 
     fn number(&self, place: usize, width: usize, ty: u8) -> Option<Number> {

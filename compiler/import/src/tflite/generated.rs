@@ -1716,6 +1716,190 @@ impl<'a> ::flatbuffers::Verifiable for MirrorPadMode {
 
 impl ::flatbuffers::SimpleToVerifyInSlice for MirrorPadMode {}
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+pub const ENUM_MIN_LSTMKERNEL_TYPE: i8 = 0;
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+pub const ENUM_MAX_LSTMKERNEL_TYPE: i8 = 1;
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+#[allow(non_camel_case_types)]
+pub const ENUM_VALUES_LSTMKERNEL_TYPE: [LSTMKernelType; 2] = [
+  LSTMKernelType::FULL,
+  LSTMKernelType::BASIC,
+];
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[repr(transparent)]
+pub struct LSTMKernelType(pub i8);
+#[allow(non_upper_case_globals)]
+impl LSTMKernelType {
+  pub const FULL: Self = Self(0);
+  pub const BASIC: Self = Self(1);
+
+  pub const ENUM_MIN: i8 = 0;
+  pub const ENUM_MAX: i8 = 1;
+  pub const ENUM_VALUES: &'static [Self] = &[
+    Self::FULL,
+    Self::BASIC,
+  ];
+  /// Returns the variant's name or "" if unknown.
+  pub fn variant_name(self) -> Option<&'static str> {
+    match self {
+      Self::FULL => Some("FULL"),
+      Self::BASIC => Some("BASIC"),
+      _ => None,
+    }
+  }
+}
+impl ::core::fmt::Debug for LSTMKernelType {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    if let Some(name) = self.variant_name() {
+      f.write_str(name)
+    } else {
+      f.write_fmt(format_args!("<UNKNOWN {:?}>", self.0))
+    }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for LSTMKernelType {
+  type Inner = Self;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    let b = unsafe { ::flatbuffers::read_scalar_at::<i8>(buf, loc) };
+    Self(b)
+  }
+}
+
+impl ::flatbuffers::Push for LSTMKernelType {
+    type Output = LSTMKernelType;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        unsafe { ::flatbuffers::emplace_scalar::<i8>(dst, self.0) };
+    }
+}
+
+impl ::flatbuffers::EndianScalar for LSTMKernelType {
+  type Scalar = i8;
+  #[inline]
+  fn to_little_endian(self) -> i8 {
+    self.0.to_le()
+  }
+  #[inline]
+  #[allow(clippy::wrong_self_convention)]
+  fn from_little_endian(v: i8) -> Self {
+    let b = i8::from_le(v);
+    Self(b)
+  }
+}
+
+impl<'a> ::flatbuffers::Verifiable for LSTMKernelType {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    i8::run_verifier(v, pos)
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for LSTMKernelType {}
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+pub const ENUM_MIN_STABLEHLO_COMPARISON_DIRECTION: u32 = 0;
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+pub const ENUM_MAX_STABLEHLO_COMPARISON_DIRECTION: u32 = 5;
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+#[allow(non_camel_case_types)]
+pub const ENUM_VALUES_STABLEHLO_COMPARISON_DIRECTION: [StablehloComparisonDirection; 6] = [
+  StablehloComparisonDirection::EQ,
+  StablehloComparisonDirection::NE,
+  StablehloComparisonDirection::GE,
+  StablehloComparisonDirection::GT,
+  StablehloComparisonDirection::LE,
+  StablehloComparisonDirection::LT,
+];
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[repr(transparent)]
+pub struct StablehloComparisonDirection(pub u32);
+#[allow(non_upper_case_globals)]
+impl StablehloComparisonDirection {
+  pub const EQ: Self = Self(0);
+  pub const NE: Self = Self(1);
+  pub const GE: Self = Self(2);
+  pub const GT: Self = Self(3);
+  pub const LE: Self = Self(4);
+  pub const LT: Self = Self(5);
+
+  pub const ENUM_MIN: u32 = 0;
+  pub const ENUM_MAX: u32 = 5;
+  pub const ENUM_VALUES: &'static [Self] = &[
+    Self::EQ,
+    Self::NE,
+    Self::GE,
+    Self::GT,
+    Self::LE,
+    Self::LT,
+  ];
+  /// Returns the variant's name or "" if unknown.
+  pub fn variant_name(self) -> Option<&'static str> {
+    match self {
+      Self::EQ => Some("EQ"),
+      Self::NE => Some("NE"),
+      Self::GE => Some("GE"),
+      Self::GT => Some("GT"),
+      Self::LE => Some("LE"),
+      Self::LT => Some("LT"),
+      _ => None,
+    }
+  }
+}
+impl ::core::fmt::Debug for StablehloComparisonDirection {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    if let Some(name) = self.variant_name() {
+      f.write_str(name)
+    } else {
+      f.write_fmt(format_args!("<UNKNOWN {:?}>", self.0))
+    }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for StablehloComparisonDirection {
+  type Inner = Self;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    let b = unsafe { ::flatbuffers::read_scalar_at::<u32>(buf, loc) };
+    Self(b)
+  }
+}
+
+impl ::flatbuffers::Push for StablehloComparisonDirection {
+    type Output = StablehloComparisonDirection;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        unsafe { ::flatbuffers::emplace_scalar::<u32>(dst, self.0) };
+    }
+}
+
+impl ::flatbuffers::EndianScalar for StablehloComparisonDirection {
+  type Scalar = u32;
+  #[inline]
+  fn to_little_endian(self) -> u32 {
+    self.0.to_le()
+  }
+  #[inline]
+  #[allow(clippy::wrong_self_convention)]
+  fn from_little_endian(v: u32) -> Self {
+    let b = u32::from_le(v);
+    Self(b)
+  }
+}
+
+impl<'a> ::flatbuffers::Verifiable for StablehloComparisonDirection {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    u32::run_verifier(v, pos)
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for StablehloComparisonDirection {}
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_BUILTIN_OPTIONS: u8 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MAX_BUILTIN_OPTIONS: u8 = 126;
@@ -9018,6 +9202,1820 @@ impl ::core::fmt::Debug for UnidirectionalSequenceLSTMOptions<'_> {
       ds.finish()
   }
 }
+pub enum RNNOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct RNNOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for RNNOptions<'a> {
+  type Inner = RNNOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> RNNOptions<'a> {
+  pub const VT_FUSED_ACTIVATION_FUNCTION: ::flatbuffers::VOffsetT = 4;
+  pub const VT_ASYMMETRIC_QUANTIZE_INPUTS: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    RNNOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args RNNOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<RNNOptions<'bldr>> {
+    let mut builder = RNNOptionsBuilder::new(_fbb);
+    builder.add_asymmetric_quantize_inputs(args.asymmetric_quantize_inputs);
+    builder.add_fused_activation_function(args.fused_activation_function);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn fused_activation_function(&self) -> ActivationFunctionType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<ActivationFunctionType>(RNNOptions::VT_FUSED_ACTIVATION_FUNCTION, Some(ActivationFunctionType::NONE)).unwrap()}
+  }
+  #[inline]
+  pub fn asymmetric_quantize_inputs(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(RNNOptions::VT_ASYMMETRIC_QUANTIZE_INPUTS, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for RNNOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<ActivationFunctionType>("fused_activation_function", Self::VT_FUSED_ACTIVATION_FUNCTION, false)?
+     .visit_field::<bool>("asymmetric_quantize_inputs", Self::VT_ASYMMETRIC_QUANTIZE_INPUTS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct RNNOptionsArgs {
+    pub fused_activation_function: ActivationFunctionType,
+    pub asymmetric_quantize_inputs: bool,
+}
+impl<'a> Default for RNNOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    RNNOptionsArgs {
+      fused_activation_function: ActivationFunctionType::NONE,
+      asymmetric_quantize_inputs: false,
+    }
+  }
+}
+
+pub struct RNNOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> RNNOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_fused_activation_function(&mut self, fused_activation_function: ActivationFunctionType) {
+    self.fbb_.push_slot::<ActivationFunctionType>(RNNOptions::VT_FUSED_ACTIVATION_FUNCTION, fused_activation_function, ActivationFunctionType::NONE);
+  }
+  #[inline]
+  pub fn add_asymmetric_quantize_inputs(&mut self, asymmetric_quantize_inputs: bool) {
+    self.fbb_.push_slot::<bool>(RNNOptions::VT_ASYMMETRIC_QUANTIZE_INPUTS, asymmetric_quantize_inputs, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> RNNOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    RNNOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<RNNOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for RNNOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("RNNOptions");
+      ds.field("fused_activation_function", &self.fused_activation_function());
+      ds.field("asymmetric_quantize_inputs", &self.asymmetric_quantize_inputs());
+      ds.finish()
+  }
+}
+pub enum SequenceRNNOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct SequenceRNNOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for SequenceRNNOptions<'a> {
+  type Inner = SequenceRNNOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> SequenceRNNOptions<'a> {
+  pub const VT_TIME_MAJOR: ::flatbuffers::VOffsetT = 4;
+  pub const VT_FUSED_ACTIVATION_FUNCTION: ::flatbuffers::VOffsetT = 6;
+  pub const VT_ASYMMETRIC_QUANTIZE_INPUTS: ::flatbuffers::VOffsetT = 8;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    SequenceRNNOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args SequenceRNNOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<SequenceRNNOptions<'bldr>> {
+    let mut builder = SequenceRNNOptionsBuilder::new(_fbb);
+    builder.add_asymmetric_quantize_inputs(args.asymmetric_quantize_inputs);
+    builder.add_fused_activation_function(args.fused_activation_function);
+    builder.add_time_major(args.time_major);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn time_major(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(SequenceRNNOptions::VT_TIME_MAJOR, Some(false)).unwrap()}
+  }
+  #[inline]
+  pub fn fused_activation_function(&self) -> ActivationFunctionType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<ActivationFunctionType>(SequenceRNNOptions::VT_FUSED_ACTIVATION_FUNCTION, Some(ActivationFunctionType::NONE)).unwrap()}
+  }
+  #[inline]
+  pub fn asymmetric_quantize_inputs(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(SequenceRNNOptions::VT_ASYMMETRIC_QUANTIZE_INPUTS, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for SequenceRNNOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<bool>("time_major", Self::VT_TIME_MAJOR, false)?
+     .visit_field::<ActivationFunctionType>("fused_activation_function", Self::VT_FUSED_ACTIVATION_FUNCTION, false)?
+     .visit_field::<bool>("asymmetric_quantize_inputs", Self::VT_ASYMMETRIC_QUANTIZE_INPUTS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct SequenceRNNOptionsArgs {
+    pub time_major: bool,
+    pub fused_activation_function: ActivationFunctionType,
+    pub asymmetric_quantize_inputs: bool,
+}
+impl<'a> Default for SequenceRNNOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    SequenceRNNOptionsArgs {
+      time_major: false,
+      fused_activation_function: ActivationFunctionType::NONE,
+      asymmetric_quantize_inputs: false,
+    }
+  }
+}
+
+pub struct SequenceRNNOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> SequenceRNNOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_time_major(&mut self, time_major: bool) {
+    self.fbb_.push_slot::<bool>(SequenceRNNOptions::VT_TIME_MAJOR, time_major, false);
+  }
+  #[inline]
+  pub fn add_fused_activation_function(&mut self, fused_activation_function: ActivationFunctionType) {
+    self.fbb_.push_slot::<ActivationFunctionType>(SequenceRNNOptions::VT_FUSED_ACTIVATION_FUNCTION, fused_activation_function, ActivationFunctionType::NONE);
+  }
+  #[inline]
+  pub fn add_asymmetric_quantize_inputs(&mut self, asymmetric_quantize_inputs: bool) {
+    self.fbb_.push_slot::<bool>(SequenceRNNOptions::VT_ASYMMETRIC_QUANTIZE_INPUTS, asymmetric_quantize_inputs, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> SequenceRNNOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    SequenceRNNOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<SequenceRNNOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for SequenceRNNOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("SequenceRNNOptions");
+      ds.field("time_major", &self.time_major());
+      ds.field("fused_activation_function", &self.fused_activation_function());
+      ds.field("asymmetric_quantize_inputs", &self.asymmetric_quantize_inputs());
+      ds.finish()
+  }
+}
+pub enum BidirectionalSequenceRNNOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct BidirectionalSequenceRNNOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for BidirectionalSequenceRNNOptions<'a> {
+  type Inner = BidirectionalSequenceRNNOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> BidirectionalSequenceRNNOptions<'a> {
+  pub const VT_TIME_MAJOR: ::flatbuffers::VOffsetT = 4;
+  pub const VT_FUSED_ACTIVATION_FUNCTION: ::flatbuffers::VOffsetT = 6;
+  pub const VT_MERGE_OUTPUTS: ::flatbuffers::VOffsetT = 8;
+  pub const VT_ASYMMETRIC_QUANTIZE_INPUTS: ::flatbuffers::VOffsetT = 10;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    BidirectionalSequenceRNNOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args BidirectionalSequenceRNNOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<BidirectionalSequenceRNNOptions<'bldr>> {
+    let mut builder = BidirectionalSequenceRNNOptionsBuilder::new(_fbb);
+    builder.add_asymmetric_quantize_inputs(args.asymmetric_quantize_inputs);
+    builder.add_merge_outputs(args.merge_outputs);
+    builder.add_fused_activation_function(args.fused_activation_function);
+    builder.add_time_major(args.time_major);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn time_major(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(BidirectionalSequenceRNNOptions::VT_TIME_MAJOR, Some(false)).unwrap()}
+  }
+  #[inline]
+  pub fn fused_activation_function(&self) -> ActivationFunctionType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<ActivationFunctionType>(BidirectionalSequenceRNNOptions::VT_FUSED_ACTIVATION_FUNCTION, Some(ActivationFunctionType::NONE)).unwrap()}
+  }
+  #[inline]
+  pub fn merge_outputs(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(BidirectionalSequenceRNNOptions::VT_MERGE_OUTPUTS, Some(false)).unwrap()}
+  }
+  #[inline]
+  pub fn asymmetric_quantize_inputs(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(BidirectionalSequenceRNNOptions::VT_ASYMMETRIC_QUANTIZE_INPUTS, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for BidirectionalSequenceRNNOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<bool>("time_major", Self::VT_TIME_MAJOR, false)?
+     .visit_field::<ActivationFunctionType>("fused_activation_function", Self::VT_FUSED_ACTIVATION_FUNCTION, false)?
+     .visit_field::<bool>("merge_outputs", Self::VT_MERGE_OUTPUTS, false)?
+     .visit_field::<bool>("asymmetric_quantize_inputs", Self::VT_ASYMMETRIC_QUANTIZE_INPUTS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct BidirectionalSequenceRNNOptionsArgs {
+    pub time_major: bool,
+    pub fused_activation_function: ActivationFunctionType,
+    pub merge_outputs: bool,
+    pub asymmetric_quantize_inputs: bool,
+}
+impl<'a> Default for BidirectionalSequenceRNNOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    BidirectionalSequenceRNNOptionsArgs {
+      time_major: false,
+      fused_activation_function: ActivationFunctionType::NONE,
+      merge_outputs: false,
+      asymmetric_quantize_inputs: false,
+    }
+  }
+}
+
+pub struct BidirectionalSequenceRNNOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> BidirectionalSequenceRNNOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_time_major(&mut self, time_major: bool) {
+    self.fbb_.push_slot::<bool>(BidirectionalSequenceRNNOptions::VT_TIME_MAJOR, time_major, false);
+  }
+  #[inline]
+  pub fn add_fused_activation_function(&mut self, fused_activation_function: ActivationFunctionType) {
+    self.fbb_.push_slot::<ActivationFunctionType>(BidirectionalSequenceRNNOptions::VT_FUSED_ACTIVATION_FUNCTION, fused_activation_function, ActivationFunctionType::NONE);
+  }
+  #[inline]
+  pub fn add_merge_outputs(&mut self, merge_outputs: bool) {
+    self.fbb_.push_slot::<bool>(BidirectionalSequenceRNNOptions::VT_MERGE_OUTPUTS, merge_outputs, false);
+  }
+  #[inline]
+  pub fn add_asymmetric_quantize_inputs(&mut self, asymmetric_quantize_inputs: bool) {
+    self.fbb_.push_slot::<bool>(BidirectionalSequenceRNNOptions::VT_ASYMMETRIC_QUANTIZE_INPUTS, asymmetric_quantize_inputs, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> BidirectionalSequenceRNNOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    BidirectionalSequenceRNNOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<BidirectionalSequenceRNNOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for BidirectionalSequenceRNNOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("BidirectionalSequenceRNNOptions");
+      ds.field("time_major", &self.time_major());
+      ds.field("fused_activation_function", &self.fused_activation_function());
+      ds.field("merge_outputs", &self.merge_outputs());
+      ds.field("asymmetric_quantize_inputs", &self.asymmetric_quantize_inputs());
+      ds.finish()
+  }
+}
+pub enum LSTMOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct LSTMOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for LSTMOptions<'a> {
+  type Inner = LSTMOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> LSTMOptions<'a> {
+  pub const VT_FUSED_ACTIVATION_FUNCTION: ::flatbuffers::VOffsetT = 4;
+  pub const VT_CELL_CLIP: ::flatbuffers::VOffsetT = 6;
+  pub const VT_PROJ_CLIP: ::flatbuffers::VOffsetT = 8;
+  pub const VT_KERNEL_TYPE: ::flatbuffers::VOffsetT = 10;
+  pub const VT_ASYMMETRIC_QUANTIZE_INPUTS: ::flatbuffers::VOffsetT = 12;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    LSTMOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args LSTMOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<LSTMOptions<'bldr>> {
+    let mut builder = LSTMOptionsBuilder::new(_fbb);
+    builder.add_proj_clip(args.proj_clip);
+    builder.add_cell_clip(args.cell_clip);
+    builder.add_asymmetric_quantize_inputs(args.asymmetric_quantize_inputs);
+    builder.add_kernel_type(args.kernel_type);
+    builder.add_fused_activation_function(args.fused_activation_function);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn fused_activation_function(&self) -> ActivationFunctionType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<ActivationFunctionType>(LSTMOptions::VT_FUSED_ACTIVATION_FUNCTION, Some(ActivationFunctionType::NONE)).unwrap()}
+  }
+  #[inline]
+  pub fn cell_clip(&self) -> f32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<f32>(LSTMOptions::VT_CELL_CLIP, Some(0.0)).unwrap()}
+  }
+  #[inline]
+  pub fn proj_clip(&self) -> f32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<f32>(LSTMOptions::VT_PROJ_CLIP, Some(0.0)).unwrap()}
+  }
+  #[inline]
+  pub fn kernel_type(&self) -> LSTMKernelType {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<LSTMKernelType>(LSTMOptions::VT_KERNEL_TYPE, Some(LSTMKernelType::FULL)).unwrap()}
+  }
+  #[inline]
+  pub fn asymmetric_quantize_inputs(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(LSTMOptions::VT_ASYMMETRIC_QUANTIZE_INPUTS, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for LSTMOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<ActivationFunctionType>("fused_activation_function", Self::VT_FUSED_ACTIVATION_FUNCTION, false)?
+     .visit_field::<f32>("cell_clip", Self::VT_CELL_CLIP, false)?
+     .visit_field::<f32>("proj_clip", Self::VT_PROJ_CLIP, false)?
+     .visit_field::<LSTMKernelType>("kernel_type", Self::VT_KERNEL_TYPE, false)?
+     .visit_field::<bool>("asymmetric_quantize_inputs", Self::VT_ASYMMETRIC_QUANTIZE_INPUTS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct LSTMOptionsArgs {
+    pub fused_activation_function: ActivationFunctionType,
+    pub cell_clip: f32,
+    pub proj_clip: f32,
+    pub kernel_type: LSTMKernelType,
+    pub asymmetric_quantize_inputs: bool,
+}
+impl<'a> Default for LSTMOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    LSTMOptionsArgs {
+      fused_activation_function: ActivationFunctionType::NONE,
+      cell_clip: 0.0,
+      proj_clip: 0.0,
+      kernel_type: LSTMKernelType::FULL,
+      asymmetric_quantize_inputs: false,
+    }
+  }
+}
+
+pub struct LSTMOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> LSTMOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_fused_activation_function(&mut self, fused_activation_function: ActivationFunctionType) {
+    self.fbb_.push_slot::<ActivationFunctionType>(LSTMOptions::VT_FUSED_ACTIVATION_FUNCTION, fused_activation_function, ActivationFunctionType::NONE);
+  }
+  #[inline]
+  pub fn add_cell_clip(&mut self, cell_clip: f32) {
+    self.fbb_.push_slot::<f32>(LSTMOptions::VT_CELL_CLIP, cell_clip, 0.0);
+  }
+  #[inline]
+  pub fn add_proj_clip(&mut self, proj_clip: f32) {
+    self.fbb_.push_slot::<f32>(LSTMOptions::VT_PROJ_CLIP, proj_clip, 0.0);
+  }
+  #[inline]
+  pub fn add_kernel_type(&mut self, kernel_type: LSTMKernelType) {
+    self.fbb_.push_slot::<LSTMKernelType>(LSTMOptions::VT_KERNEL_TYPE, kernel_type, LSTMKernelType::FULL);
+  }
+  #[inline]
+  pub fn add_asymmetric_quantize_inputs(&mut self, asymmetric_quantize_inputs: bool) {
+    self.fbb_.push_slot::<bool>(LSTMOptions::VT_ASYMMETRIC_QUANTIZE_INPUTS, asymmetric_quantize_inputs, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> LSTMOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    LSTMOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<LSTMOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for LSTMOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("LSTMOptions");
+      ds.field("fused_activation_function", &self.fused_activation_function());
+      ds.field("cell_clip", &self.cell_clip());
+      ds.field("proj_clip", &self.proj_clip());
+      ds.field("kernel_type", &self.kernel_type());
+      ds.field("asymmetric_quantize_inputs", &self.asymmetric_quantize_inputs());
+      ds.finish()
+  }
+}
+pub enum LocalResponseNormalizationOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct LocalResponseNormalizationOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for LocalResponseNormalizationOptions<'a> {
+  type Inner = LocalResponseNormalizationOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> LocalResponseNormalizationOptions<'a> {
+  pub const VT_RADIUS: ::flatbuffers::VOffsetT = 4;
+  pub const VT_BIAS: ::flatbuffers::VOffsetT = 6;
+  pub const VT_ALPHA: ::flatbuffers::VOffsetT = 8;
+  pub const VT_BETA: ::flatbuffers::VOffsetT = 10;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    LocalResponseNormalizationOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args LocalResponseNormalizationOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<LocalResponseNormalizationOptions<'bldr>> {
+    let mut builder = LocalResponseNormalizationOptionsBuilder::new(_fbb);
+    builder.add_beta(args.beta);
+    builder.add_alpha(args.alpha);
+    builder.add_bias(args.bias);
+    builder.add_radius(args.radius);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn radius(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(LocalResponseNormalizationOptions::VT_RADIUS, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn bias(&self) -> f32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<f32>(LocalResponseNormalizationOptions::VT_BIAS, Some(0.0)).unwrap()}
+  }
+  #[inline]
+  pub fn alpha(&self) -> f32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<f32>(LocalResponseNormalizationOptions::VT_ALPHA, Some(0.0)).unwrap()}
+  }
+  #[inline]
+  pub fn beta(&self) -> f32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<f32>(LocalResponseNormalizationOptions::VT_BETA, Some(0.0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for LocalResponseNormalizationOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("radius", Self::VT_RADIUS, false)?
+     .visit_field::<f32>("bias", Self::VT_BIAS, false)?
+     .visit_field::<f32>("alpha", Self::VT_ALPHA, false)?
+     .visit_field::<f32>("beta", Self::VT_BETA, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct LocalResponseNormalizationOptionsArgs {
+    pub radius: i32,
+    pub bias: f32,
+    pub alpha: f32,
+    pub beta: f32,
+}
+impl<'a> Default for LocalResponseNormalizationOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    LocalResponseNormalizationOptionsArgs {
+      radius: 0,
+      bias: 0.0,
+      alpha: 0.0,
+      beta: 0.0,
+    }
+  }
+}
+
+pub struct LocalResponseNormalizationOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> LocalResponseNormalizationOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_radius(&mut self, radius: i32) {
+    self.fbb_.push_slot::<i32>(LocalResponseNormalizationOptions::VT_RADIUS, radius, 0);
+  }
+  #[inline]
+  pub fn add_bias(&mut self, bias: f32) {
+    self.fbb_.push_slot::<f32>(LocalResponseNormalizationOptions::VT_BIAS, bias, 0.0);
+  }
+  #[inline]
+  pub fn add_alpha(&mut self, alpha: f32) {
+    self.fbb_.push_slot::<f32>(LocalResponseNormalizationOptions::VT_ALPHA, alpha, 0.0);
+  }
+  #[inline]
+  pub fn add_beta(&mut self, beta: f32) {
+    self.fbb_.push_slot::<f32>(LocalResponseNormalizationOptions::VT_BETA, beta, 0.0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> LocalResponseNormalizationOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    LocalResponseNormalizationOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<LocalResponseNormalizationOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for LocalResponseNormalizationOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("LocalResponseNormalizationOptions");
+      ds.field("radius", &self.radius());
+      ds.field("bias", &self.bias());
+      ds.field("alpha", &self.alpha());
+      ds.field("beta", &self.beta());
+      ds.finish()
+  }
+}
+pub enum ReverseSequenceOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct ReverseSequenceOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for ReverseSequenceOptions<'a> {
+  type Inner = ReverseSequenceOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> ReverseSequenceOptions<'a> {
+  pub const VT_SEQ_DIM: ::flatbuffers::VOffsetT = 4;
+  pub const VT_BATCH_DIM: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    ReverseSequenceOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args ReverseSequenceOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<ReverseSequenceOptions<'bldr>> {
+    let mut builder = ReverseSequenceOptionsBuilder::new(_fbb);
+    builder.add_batch_dim(args.batch_dim);
+    builder.add_seq_dim(args.seq_dim);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn seq_dim(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(ReverseSequenceOptions::VT_SEQ_DIM, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn batch_dim(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(ReverseSequenceOptions::VT_BATCH_DIM, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for ReverseSequenceOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("seq_dim", Self::VT_SEQ_DIM, false)?
+     .visit_field::<i32>("batch_dim", Self::VT_BATCH_DIM, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct ReverseSequenceOptionsArgs {
+    pub seq_dim: i32,
+    pub batch_dim: i32,
+}
+impl<'a> Default for ReverseSequenceOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    ReverseSequenceOptionsArgs {
+      seq_dim: 0,
+      batch_dim: 0,
+    }
+  }
+}
+
+pub struct ReverseSequenceOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ReverseSequenceOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_seq_dim(&mut self, seq_dim: i32) {
+    self.fbb_.push_slot::<i32>(ReverseSequenceOptions::VT_SEQ_DIM, seq_dim, 0);
+  }
+  #[inline]
+  pub fn add_batch_dim(&mut self, batch_dim: i32) {
+    self.fbb_.push_slot::<i32>(ReverseSequenceOptions::VT_BATCH_DIM, batch_dim, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ReverseSequenceOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    ReverseSequenceOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<ReverseSequenceOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for ReverseSequenceOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("ReverseSequenceOptions");
+      ds.field("seq_dim", &self.seq_dim());
+      ds.field("batch_dim", &self.batch_dim());
+      ds.finish()
+  }
+}
+pub enum FakeQuantOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct FakeQuantOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for FakeQuantOptions<'a> {
+  type Inner = FakeQuantOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> FakeQuantOptions<'a> {
+  pub const VT_MIN: ::flatbuffers::VOffsetT = 4;
+  pub const VT_MAX: ::flatbuffers::VOffsetT = 6;
+  pub const VT_NUM_BITS: ::flatbuffers::VOffsetT = 8;
+  pub const VT_NARROW_RANGE: ::flatbuffers::VOffsetT = 10;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    FakeQuantOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args FakeQuantOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<FakeQuantOptions<'bldr>> {
+    let mut builder = FakeQuantOptionsBuilder::new(_fbb);
+    builder.add_num_bits(args.num_bits);
+    builder.add_max(args.max);
+    builder.add_min(args.min);
+    builder.add_narrow_range(args.narrow_range);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn min(&self) -> f32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<f32>(FakeQuantOptions::VT_MIN, Some(0.0)).unwrap()}
+  }
+  #[inline]
+  pub fn max(&self) -> f32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<f32>(FakeQuantOptions::VT_MAX, Some(0.0)).unwrap()}
+  }
+  #[inline]
+  pub fn num_bits(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(FakeQuantOptions::VT_NUM_BITS, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn narrow_range(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(FakeQuantOptions::VT_NARROW_RANGE, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for FakeQuantOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<f32>("min", Self::VT_MIN, false)?
+     .visit_field::<f32>("max", Self::VT_MAX, false)?
+     .visit_field::<i32>("num_bits", Self::VT_NUM_BITS, false)?
+     .visit_field::<bool>("narrow_range", Self::VT_NARROW_RANGE, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct FakeQuantOptionsArgs {
+    pub min: f32,
+    pub max: f32,
+    pub num_bits: i32,
+    pub narrow_range: bool,
+}
+impl<'a> Default for FakeQuantOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    FakeQuantOptionsArgs {
+      min: 0.0,
+      max: 0.0,
+      num_bits: 0,
+      narrow_range: false,
+    }
+  }
+}
+
+pub struct FakeQuantOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> FakeQuantOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_min(&mut self, min: f32) {
+    self.fbb_.push_slot::<f32>(FakeQuantOptions::VT_MIN, min, 0.0);
+  }
+  #[inline]
+  pub fn add_max(&mut self, max: f32) {
+    self.fbb_.push_slot::<f32>(FakeQuantOptions::VT_MAX, max, 0.0);
+  }
+  #[inline]
+  pub fn add_num_bits(&mut self, num_bits: i32) {
+    self.fbb_.push_slot::<i32>(FakeQuantOptions::VT_NUM_BITS, num_bits, 0);
+  }
+  #[inline]
+  pub fn add_narrow_range(&mut self, narrow_range: bool) {
+    self.fbb_.push_slot::<bool>(FakeQuantOptions::VT_NARROW_RANGE, narrow_range, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> FakeQuantOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    FakeQuantOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<FakeQuantOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for FakeQuantOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("FakeQuantOptions");
+      ds.field("min", &self.min());
+      ds.field("max", &self.max());
+      ds.field("num_bits", &self.num_bits());
+      ds.field("narrow_range", &self.narrow_range());
+      ds.finish()
+  }
+}
+pub enum BucketizeOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct BucketizeOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for BucketizeOptions<'a> {
+  type Inner = BucketizeOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> BucketizeOptions<'a> {
+  pub const VT_BOUNDARIES: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    BucketizeOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args BucketizeOptionsArgs<'args>
+  ) -> ::flatbuffers::WIPOffset<BucketizeOptions<'bldr>> {
+    let mut builder = BucketizeOptionsBuilder::new(_fbb);
+    if let Some(x) = args.boundaries { builder.add_boundaries(x); }
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn boundaries(&self) -> Option<::flatbuffers::Vector<'a, f32>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, f32>>>(BucketizeOptions::VT_BOUNDARIES, None)}
+  }
+}
+
+impl ::flatbuffers::Verifiable for BucketizeOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, f32>>>("boundaries", Self::VT_BOUNDARIES, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct BucketizeOptionsArgs<'a> {
+    pub boundaries: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, f32>>>,
+}
+impl<'a> Default for BucketizeOptionsArgs<'a> {
+  #[inline]
+  fn default() -> Self {
+    BucketizeOptionsArgs {
+      boundaries: None,
+    }
+  }
+}
+
+pub struct BucketizeOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> BucketizeOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_boundaries(&mut self, boundaries: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , f32>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(BucketizeOptions::VT_BOUNDARIES, boundaries);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> BucketizeOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    BucketizeOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<BucketizeOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for BucketizeOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("BucketizeOptions");
+      ds.field("boundaries", &self.boundaries());
+      ds.finish()
+  }
+}
+pub enum StablehloConcatenateOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct StablehloConcatenateOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for StablehloConcatenateOptions<'a> {
+  type Inner = StablehloConcatenateOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> StablehloConcatenateOptions<'a> {
+  pub const VT_DIMENSION: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    StablehloConcatenateOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args StablehloConcatenateOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<StablehloConcatenateOptions<'bldr>> {
+    let mut builder = StablehloConcatenateOptionsBuilder::new(_fbb);
+    builder.add_dimension(args.dimension);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn dimension(&self) -> i64 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i64>(StablehloConcatenateOptions::VT_DIMENSION, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for StablehloConcatenateOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i64>("dimension", Self::VT_DIMENSION, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct StablehloConcatenateOptionsArgs {
+    pub dimension: i64,
+}
+impl<'a> Default for StablehloConcatenateOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    StablehloConcatenateOptionsArgs {
+      dimension: 0,
+    }
+  }
+}
+
+pub struct StablehloConcatenateOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StablehloConcatenateOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_dimension(&mut self, dimension: i64) {
+    self.fbb_.push_slot::<i64>(StablehloConcatenateOptions::VT_DIMENSION, dimension, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StablehloConcatenateOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    StablehloConcatenateOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<StablehloConcatenateOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for StablehloConcatenateOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("StablehloConcatenateOptions");
+      ds.field("dimension", &self.dimension());
+      ds.finish()
+  }
+}
+pub enum StablehloBroadcastInDimOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct StablehloBroadcastInDimOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for StablehloBroadcastInDimOptions<'a> {
+  type Inner = StablehloBroadcastInDimOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> StablehloBroadcastInDimOptions<'a> {
+  pub const VT_BROADCAST_DIMENSIONS: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    StablehloBroadcastInDimOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args StablehloBroadcastInDimOptionsArgs<'args>
+  ) -> ::flatbuffers::WIPOffset<StablehloBroadcastInDimOptions<'bldr>> {
+    let mut builder = StablehloBroadcastInDimOptionsBuilder::new(_fbb);
+    if let Some(x) = args.broadcast_dimensions { builder.add_broadcast_dimensions(x); }
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn broadcast_dimensions(&self) -> Option<::flatbuffers::Vector<'a, i64>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, i64>>>(StablehloBroadcastInDimOptions::VT_BROADCAST_DIMENSIONS, None)}
+  }
+}
+
+impl ::flatbuffers::Verifiable for StablehloBroadcastInDimOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, i64>>>("broadcast_dimensions", Self::VT_BROADCAST_DIMENSIONS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct StablehloBroadcastInDimOptionsArgs<'a> {
+    pub broadcast_dimensions: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, i64>>>,
+}
+impl<'a> Default for StablehloBroadcastInDimOptionsArgs<'a> {
+  #[inline]
+  fn default() -> Self {
+    StablehloBroadcastInDimOptionsArgs {
+      broadcast_dimensions: None,
+    }
+  }
+}
+
+pub struct StablehloBroadcastInDimOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StablehloBroadcastInDimOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_broadcast_dimensions(&mut self, broadcast_dimensions: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , i64>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(StablehloBroadcastInDimOptions::VT_BROADCAST_DIMENSIONS, broadcast_dimensions);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StablehloBroadcastInDimOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    StablehloBroadcastInDimOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<StablehloBroadcastInDimOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for StablehloBroadcastInDimOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("StablehloBroadcastInDimOptions");
+      ds.field("broadcast_dimensions", &self.broadcast_dimensions());
+      ds.finish()
+  }
+}
+pub enum StablehloSliceOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct StablehloSliceOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for StablehloSliceOptions<'a> {
+  type Inner = StablehloSliceOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> StablehloSliceOptions<'a> {
+  pub const VT_START_INDICES: ::flatbuffers::VOffsetT = 4;
+  pub const VT_LIMIT_INDICES: ::flatbuffers::VOffsetT = 6;
+  pub const VT_STRIDES: ::flatbuffers::VOffsetT = 8;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    StablehloSliceOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args StablehloSliceOptionsArgs<'args>
+  ) -> ::flatbuffers::WIPOffset<StablehloSliceOptions<'bldr>> {
+    let mut builder = StablehloSliceOptionsBuilder::new(_fbb);
+    if let Some(x) = args.strides { builder.add_strides(x); }
+    if let Some(x) = args.limit_indices { builder.add_limit_indices(x); }
+    if let Some(x) = args.start_indices { builder.add_start_indices(x); }
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn start_indices(&self) -> Option<::flatbuffers::Vector<'a, i64>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, i64>>>(StablehloSliceOptions::VT_START_INDICES, None)}
+  }
+  #[inline]
+  pub fn limit_indices(&self) -> Option<::flatbuffers::Vector<'a, i64>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, i64>>>(StablehloSliceOptions::VT_LIMIT_INDICES, None)}
+  }
+  #[inline]
+  pub fn strides(&self) -> Option<::flatbuffers::Vector<'a, i64>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, i64>>>(StablehloSliceOptions::VT_STRIDES, None)}
+  }
+}
+
+impl ::flatbuffers::Verifiable for StablehloSliceOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, i64>>>("start_indices", Self::VT_START_INDICES, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, i64>>>("limit_indices", Self::VT_LIMIT_INDICES, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, i64>>>("strides", Self::VT_STRIDES, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct StablehloSliceOptionsArgs<'a> {
+    pub start_indices: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, i64>>>,
+    pub limit_indices: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, i64>>>,
+    pub strides: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, i64>>>,
+}
+impl<'a> Default for StablehloSliceOptionsArgs<'a> {
+  #[inline]
+  fn default() -> Self {
+    StablehloSliceOptionsArgs {
+      start_indices: None,
+      limit_indices: None,
+      strides: None,
+    }
+  }
+}
+
+pub struct StablehloSliceOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StablehloSliceOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_start_indices(&mut self, start_indices: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , i64>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(StablehloSliceOptions::VT_START_INDICES, start_indices);
+  }
+  #[inline]
+  pub fn add_limit_indices(&mut self, limit_indices: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , i64>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(StablehloSliceOptions::VT_LIMIT_INDICES, limit_indices);
+  }
+  #[inline]
+  pub fn add_strides(&mut self, strides: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , i64>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(StablehloSliceOptions::VT_STRIDES, strides);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StablehloSliceOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    StablehloSliceOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<StablehloSliceOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for StablehloSliceOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("StablehloSliceOptions");
+      ds.field("start_indices", &self.start_indices());
+      ds.field("limit_indices", &self.limit_indices());
+      ds.field("strides", &self.strides());
+      ds.finish()
+  }
+}
+pub enum StablehloCompareOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct StablehloCompareOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for StablehloCompareOptions<'a> {
+  type Inner = StablehloCompareOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> StablehloCompareOptions<'a> {
+  pub const VT_COMPARISON_DIRECTION: ::flatbuffers::VOffsetT = 4;
+  pub const VT_COMPARE_TYPE: ::flatbuffers::VOffsetT = 6;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    StablehloCompareOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args StablehloCompareOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<StablehloCompareOptions<'bldr>> {
+    let mut builder = StablehloCompareOptionsBuilder::new(_fbb);
+    builder.add_compare_type(args.compare_type);
+    builder.add_comparison_direction(args.comparison_direction);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn comparison_direction(&self) -> StablehloComparisonDirection {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<StablehloComparisonDirection>(StablehloCompareOptions::VT_COMPARISON_DIRECTION, Some(StablehloComparisonDirection::EQ)).unwrap()}
+  }
+  #[inline]
+  pub fn compare_type(&self) -> u32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u32>(StablehloCompareOptions::VT_COMPARE_TYPE, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for StablehloCompareOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<StablehloComparisonDirection>("comparison_direction", Self::VT_COMPARISON_DIRECTION, false)?
+     .visit_field::<u32>("compare_type", Self::VT_COMPARE_TYPE, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct StablehloCompareOptionsArgs {
+    pub comparison_direction: StablehloComparisonDirection,
+    pub compare_type: u32,
+}
+impl<'a> Default for StablehloCompareOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    StablehloCompareOptionsArgs {
+      comparison_direction: StablehloComparisonDirection::EQ,
+      compare_type: 0,
+    }
+  }
+}
+
+pub struct StablehloCompareOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StablehloCompareOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_comparison_direction(&mut self, comparison_direction: StablehloComparisonDirection) {
+    self.fbb_.push_slot::<StablehloComparisonDirection>(StablehloCompareOptions::VT_COMPARISON_DIRECTION, comparison_direction, StablehloComparisonDirection::EQ);
+  }
+  #[inline]
+  pub fn add_compare_type(&mut self, compare_type: u32) {
+    self.fbb_.push_slot::<u32>(StablehloCompareOptions::VT_COMPARE_TYPE, compare_type, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StablehloCompareOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    StablehloCompareOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<StablehloCompareOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for StablehloCompareOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("StablehloCompareOptions");
+      ds.field("comparison_direction", &self.comparison_direction());
+      ds.field("compare_type", &self.compare_type());
+      ds.finish()
+  }
+}
+pub enum StablehloPadOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct StablehloPadOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for StablehloPadOptions<'a> {
+  type Inner = StablehloPadOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> StablehloPadOptions<'a> {
+  pub const VT_EDGE_PADDING_LOW: ::flatbuffers::VOffsetT = 4;
+  pub const VT_EDGE_PADDING_HIGH: ::flatbuffers::VOffsetT = 6;
+  pub const VT_INTERIOR_PADDING: ::flatbuffers::VOffsetT = 8;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    StablehloPadOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args StablehloPadOptionsArgs<'args>
+  ) -> ::flatbuffers::WIPOffset<StablehloPadOptions<'bldr>> {
+    let mut builder = StablehloPadOptionsBuilder::new(_fbb);
+    if let Some(x) = args.interior_padding { builder.add_interior_padding(x); }
+    if let Some(x) = args.edge_padding_high { builder.add_edge_padding_high(x); }
+    if let Some(x) = args.edge_padding_low { builder.add_edge_padding_low(x); }
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn edge_padding_low(&self) -> Option<::flatbuffers::Vector<'a, i64>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, i64>>>(StablehloPadOptions::VT_EDGE_PADDING_LOW, None)}
+  }
+  #[inline]
+  pub fn edge_padding_high(&self) -> Option<::flatbuffers::Vector<'a, i64>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, i64>>>(StablehloPadOptions::VT_EDGE_PADDING_HIGH, None)}
+  }
+  #[inline]
+  pub fn interior_padding(&self) -> Option<::flatbuffers::Vector<'a, i64>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, i64>>>(StablehloPadOptions::VT_INTERIOR_PADDING, None)}
+  }
+}
+
+impl ::flatbuffers::Verifiable for StablehloPadOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, i64>>>("edge_padding_low", Self::VT_EDGE_PADDING_LOW, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, i64>>>("edge_padding_high", Self::VT_EDGE_PADDING_HIGH, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, i64>>>("interior_padding", Self::VT_INTERIOR_PADDING, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct StablehloPadOptionsArgs<'a> {
+    pub edge_padding_low: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, i64>>>,
+    pub edge_padding_high: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, i64>>>,
+    pub interior_padding: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, i64>>>,
+}
+impl<'a> Default for StablehloPadOptionsArgs<'a> {
+  #[inline]
+  fn default() -> Self {
+    StablehloPadOptionsArgs {
+      edge_padding_low: None,
+      edge_padding_high: None,
+      interior_padding: None,
+    }
+  }
+}
+
+pub struct StablehloPadOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StablehloPadOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_edge_padding_low(&mut self, edge_padding_low: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , i64>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(StablehloPadOptions::VT_EDGE_PADDING_LOW, edge_padding_low);
+  }
+  #[inline]
+  pub fn add_edge_padding_high(&mut self, edge_padding_high: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , i64>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(StablehloPadOptions::VT_EDGE_PADDING_HIGH, edge_padding_high);
+  }
+  #[inline]
+  pub fn add_interior_padding(&mut self, interior_padding: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , i64>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(StablehloPadOptions::VT_INTERIOR_PADDING, interior_padding);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StablehloPadOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    StablehloPadOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<StablehloPadOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for StablehloPadOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("StablehloPadOptions");
+      ds.field("edge_padding_low", &self.edge_padding_low());
+      ds.field("edge_padding_high", &self.edge_padding_high());
+      ds.field("interior_padding", &self.interior_padding());
+      ds.finish()
+  }
+}
+pub enum StablehloTransposeOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct StablehloTransposeOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for StablehloTransposeOptions<'a> {
+  type Inner = StablehloTransposeOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> StablehloTransposeOptions<'a> {
+  pub const VT_PERMUTATION: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    StablehloTransposeOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args StablehloTransposeOptionsArgs<'args>
+  ) -> ::flatbuffers::WIPOffset<StablehloTransposeOptions<'bldr>> {
+    let mut builder = StablehloTransposeOptionsBuilder::new(_fbb);
+    if let Some(x) = args.permutation { builder.add_permutation(x); }
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn permutation(&self) -> Option<::flatbuffers::Vector<'a, i64>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, i64>>>(StablehloTransposeOptions::VT_PERMUTATION, None)}
+  }
+}
+
+impl ::flatbuffers::Verifiable for StablehloTransposeOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, i64>>>("permutation", Self::VT_PERMUTATION, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct StablehloTransposeOptionsArgs<'a> {
+    pub permutation: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, i64>>>,
+}
+impl<'a> Default for StablehloTransposeOptionsArgs<'a> {
+  #[inline]
+  fn default() -> Self {
+    StablehloTransposeOptionsArgs {
+      permutation: None,
+    }
+  }
+}
+
+pub struct StablehloTransposeOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StablehloTransposeOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_permutation(&mut self, permutation: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , i64>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(StablehloTransposeOptions::VT_PERMUTATION, permutation);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StablehloTransposeOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    StablehloTransposeOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<StablehloTransposeOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for StablehloTransposeOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("StablehloTransposeOptions");
+      ds.field("permutation", &self.permutation());
+      ds.finish()
+  }
+}
+pub enum StablehloIotaOptionsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+pub struct StablehloIotaOptions<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for StablehloIotaOptions<'a> {
+  type Inner = StablehloIotaOptions<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> StablehloIotaOptions<'a> {
+  pub const VT_IOTA_DIMENSION: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    StablehloIotaOptions { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args StablehloIotaOptionsArgs
+  ) -> ::flatbuffers::WIPOffset<StablehloIotaOptions<'bldr>> {
+    let mut builder = StablehloIotaOptionsBuilder::new(_fbb);
+    builder.add_iota_dimension(args.iota_dimension);
+    builder.finish()
+  }
+
+
+  #[inline]
+  pub fn iota_dimension(&self) -> i64 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i64>(StablehloIotaOptions::VT_IOTA_DIMENSION, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for StablehloIotaOptions<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i64>("iota_dimension", Self::VT_IOTA_DIMENSION, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct StablehloIotaOptionsArgs {
+    pub iota_dimension: i64,
+}
+impl<'a> Default for StablehloIotaOptionsArgs {
+  #[inline]
+  fn default() -> Self {
+    StablehloIotaOptionsArgs {
+      iota_dimension: 0,
+    }
+  }
+}
+
+pub struct StablehloIotaOptionsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StablehloIotaOptionsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_iota_dimension(&mut self, iota_dimension: i64) {
+    self.fbb_.push_slot::<i64>(StablehloIotaOptions::VT_IOTA_DIMENSION, iota_dimension, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StablehloIotaOptionsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    StablehloIotaOptionsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<StablehloIotaOptions<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for StablehloIotaOptions<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("StablehloIotaOptions");
+      ds.field("iota_dimension", &self.iota_dimension());
+      ds.finish()
+  }
+}
 pub enum L2NormOptionsOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -9928,13 +11926,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_rnnoptions(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_rnnoptions(&self) -> Option<RNNOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::RNNOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { RNNOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10018,13 +12016,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_local_response_normalization_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_local_response_normalization_options(&self) -> Option<LocalResponseNormalizationOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::LocalResponseNormalizationOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { LocalResponseNormalizationOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10033,13 +12031,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_lstmoptions(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_lstmoptions(&self) -> Option<LSTMOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::LSTMOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { LSTMOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10288,13 +12286,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_sequence_rnnoptions(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_sequence_rnnoptions(&self) -> Option<SequenceRNNOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::SequenceRNNOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { SequenceRNNOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10693,13 +12691,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_fake_quant_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_fake_quant_options(&self) -> Option<FakeQuantOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::FakeQuantOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { FakeQuantOptions::init_from_table(t) }
      })
     } else {
       None
@@ -10873,13 +12871,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_bidirectional_sequence_rnnoptions(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_bidirectional_sequence_rnnoptions(&self) -> Option<BidirectionalSequenceRNNOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::BidirectionalSequenceRNNOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { BidirectionalSequenceRNNOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11128,13 +13126,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_reverse_sequence_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_reverse_sequence_options(&self) -> Option<ReverseSequenceOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::ReverseSequenceOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { ReverseSequenceOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11548,13 +13546,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_as_bucketize_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_as_bucketize_options(&self) -> Option<BucketizeOptions<'a>> {
     if self.builtin_options_type() == BuiltinOptions::BucketizeOptions {
       self.builtin_options().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { BucketizeOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11728,13 +13726,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_2_as_stablehlo_concatenate_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_2_as_stablehlo_concatenate_options(&self) -> Option<StablehloConcatenateOptions<'a>> {
     if self.builtin_options_2_type() == BuiltinOptions2::StablehloConcatenateOptions {
       self.builtin_options_2().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { StablehloConcatenateOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11743,13 +13741,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_2_as_stablehlo_broadcast_in_dim_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_2_as_stablehlo_broadcast_in_dim_options(&self) -> Option<StablehloBroadcastInDimOptions<'a>> {
     if self.builtin_options_2_type() == BuiltinOptions2::StablehloBroadcastInDimOptions {
       self.builtin_options_2().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { StablehloBroadcastInDimOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11758,13 +13756,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_2_as_stablehlo_slice_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_2_as_stablehlo_slice_options(&self) -> Option<StablehloSliceOptions<'a>> {
     if self.builtin_options_2_type() == BuiltinOptions2::StablehloSliceOptions {
       self.builtin_options_2().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { StablehloSliceOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11833,13 +13831,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_2_as_stablehlo_compare_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_2_as_stablehlo_compare_options(&self) -> Option<StablehloCompareOptions<'a>> {
     if self.builtin_options_2_type() == BuiltinOptions2::StablehloCompareOptions {
       self.builtin_options_2().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { StablehloCompareOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11863,13 +13861,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_2_as_stablehlo_pad_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_2_as_stablehlo_pad_options(&self) -> Option<StablehloPadOptions<'a>> {
     if self.builtin_options_2_type() == BuiltinOptions2::StablehloPadOptions {
       self.builtin_options_2().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { StablehloPadOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11878,13 +13876,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_2_as_stablehlo_iota_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_2_as_stablehlo_iota_options(&self) -> Option<StablehloIotaOptions<'a>> {
     if self.builtin_options_2_type() == BuiltinOptions2::StablehloIotaOptions {
       self.builtin_options_2().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { StablehloIotaOptions::init_from_table(t) }
      })
     } else {
       None
@@ -11968,13 +13966,13 @@ impl<'a> Operator<'a> {
 
   #[inline]
   #[allow(non_snake_case)]
-  pub fn builtin_options_2_as_stablehlo_transpose_options(&self) -> Option<Unread<'a>> {
+  pub fn builtin_options_2_as_stablehlo_transpose_options(&self) -> Option<StablehloTransposeOptions<'a>> {
     if self.builtin_options_2_type() == BuiltinOptions2::StablehloTransposeOptions {
       self.builtin_options_2().map(|t| {
        // Safety:
        // Created from a valid Table for this object
        // Which contains a valid union in this slot
-       unsafe { Unread::init_from_table(t) }
+       unsafe { StablehloTransposeOptions::init_from_table(t) }
      })
     } else {
       None
@@ -12090,14 +14088,14 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::LSHProjectionOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LSHProjectionOptions", pos),
           BuiltinOptions::Pool2DOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Pool2DOptions>>("BuiltinOptions::Pool2DOptions", pos),
           BuiltinOptions::SVDFOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<SVDFOptions>>("BuiltinOptions::SVDFOptions", pos),
-          BuiltinOptions::RNNOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::RNNOptions", pos),
+          BuiltinOptions::RNNOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<RNNOptions>>("BuiltinOptions::RNNOptions", pos),
           BuiltinOptions::FullyConnectedOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<FullyConnectedOptions>>("BuiltinOptions::FullyConnectedOptions", pos),
           BuiltinOptions::SoftmaxOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<SoftmaxOptions>>("BuiltinOptions::SoftmaxOptions", pos),
           BuiltinOptions::ConcatenationOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ConcatenationOptions>>("BuiltinOptions::ConcatenationOptions", pos),
           BuiltinOptions::AddOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<AddOptions>>("BuiltinOptions::AddOptions", pos),
           BuiltinOptions::L2NormOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<L2NormOptions>>("BuiltinOptions::L2NormOptions", pos),
-          BuiltinOptions::LocalResponseNormalizationOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LocalResponseNormalizationOptions", pos),
-          BuiltinOptions::LSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LSTMOptions", pos),
+          BuiltinOptions::LocalResponseNormalizationOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<LocalResponseNormalizationOptions>>("BuiltinOptions::LocalResponseNormalizationOptions", pos),
+          BuiltinOptions::LSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<LSTMOptions>>("BuiltinOptions::LSTMOptions", pos),
           BuiltinOptions::ResizeBilinearOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ResizeBilinearOptions>>("BuiltinOptions::ResizeBilinearOptions", pos),
           BuiltinOptions::CallOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<CallOptions>>("BuiltinOptions::CallOptions", pos),
           BuiltinOptions::ReshapeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ReshapeOptions>>("BuiltinOptions::ReshapeOptions", pos),
@@ -12114,7 +14112,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::SubOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<SubOptions>>("BuiltinOptions::SubOptions", pos),
           BuiltinOptions::DivOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<DivOptions>>("BuiltinOptions::DivOptions", pos),
           BuiltinOptions::SqueezeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SqueezeOptions", pos),
-          BuiltinOptions::SequenceRNNOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::SequenceRNNOptions", pos),
+          BuiltinOptions::SequenceRNNOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<SequenceRNNOptions>>("BuiltinOptions::SequenceRNNOptions", pos),
           BuiltinOptions::StridedSliceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<StridedSliceOptions>>("BuiltinOptions::StridedSliceOptions", pos),
           BuiltinOptions::ExpOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ExpOptions", pos),
           BuiltinOptions::TopKV2Options => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::TopKV2Options", pos),
@@ -12141,7 +14139,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::ShapeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ShapeOptions", pos),
           BuiltinOptions::PowOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::PowOptions", pos),
           BuiltinOptions::ArgMinOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ArgMinOptions>>("BuiltinOptions::ArgMinOptions", pos),
-          BuiltinOptions::FakeQuantOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FakeQuantOptions", pos),
+          BuiltinOptions::FakeQuantOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<FakeQuantOptions>>("BuiltinOptions::FakeQuantOptions", pos),
           BuiltinOptions::PackOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<PackOptions>>("BuiltinOptions::PackOptions", pos),
           BuiltinOptions::LogicalOrOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::LogicalOrOptions", pos),
           BuiltinOptions::OneHotOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<OneHotOptions>>("BuiltinOptions::OneHotOptions", pos),
@@ -12153,7 +14151,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::ZerosLikeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ZerosLikeOptions", pos),
           BuiltinOptions::FillOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FillOptions", pos),
           BuiltinOptions::BidirectionalSequenceLSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<BidirectionalSequenceLSTMOptions>>("BuiltinOptions::BidirectionalSequenceLSTMOptions", pos),
-          BuiltinOptions::BidirectionalSequenceRNNOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BidirectionalSequenceRNNOptions", pos),
+          BuiltinOptions::BidirectionalSequenceRNNOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<BidirectionalSequenceRNNOptions>>("BuiltinOptions::BidirectionalSequenceRNNOptions", pos),
           BuiltinOptions::UnidirectionalSequenceLSTMOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<UnidirectionalSequenceLSTMOptions>>("BuiltinOptions::UnidirectionalSequenceLSTMOptions", pos),
           BuiltinOptions::FloorModOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::FloorModOptions", pos),
           BuiltinOptions::RangeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::RangeOptions", pos),
@@ -12170,7 +14168,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::CosOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::CosOptions", pos),
           BuiltinOptions::WhereOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::WhereOptions", pos),
           BuiltinOptions::RankOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::RankOptions", pos),
-          BuiltinOptions::ReverseSequenceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ReverseSequenceOptions", pos),
+          BuiltinOptions::ReverseSequenceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<ReverseSequenceOptions>>("BuiltinOptions::ReverseSequenceOptions", pos),
           BuiltinOptions::MatrixDiagOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::MatrixDiagOptions", pos),
           BuiltinOptions::QuantizeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::QuantizeOptions", pos),
           BuiltinOptions::MatrixSetDiagOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::MatrixSetDiagOptions", pos),
@@ -12198,7 +14196,7 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
           BuiltinOptions::ReadVariableOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::ReadVariableOptions", pos),
           BuiltinOptions::AssignVariableOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::AssignVariableOptions", pos),
           BuiltinOptions::RandomOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::RandomOptions", pos),
-          BuiltinOptions::BucketizeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::BucketizeOptions", pos),
+          BuiltinOptions::BucketizeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<BucketizeOptions>>("BuiltinOptions::BucketizeOptions", pos),
           BuiltinOptions::GeluOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<GeluOptions>>("BuiltinOptions::GeluOptions", pos),
           BuiltinOptions::DynamicUpdateSliceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::DynamicUpdateSliceOptions", pos),
           BuiltinOptions::UnsortedSegmentProdOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions::UnsortedSegmentProdOptions", pos),
@@ -12221,23 +14219,23 @@ impl ::flatbuffers::Verifiable for Operator<'_> {
      .visit_field::<u64>("large_custom_options_size", Self::VT_LARGE_CUSTOM_OPTIONS_SIZE, false)?
      .visit_union::<BuiltinOptions2, _>("builtin_options_2_type", Self::VT_BUILTIN_OPTIONS_2_TYPE, "builtin_options_2", Self::VT_BUILTIN_OPTIONS_2, false, |key, v, pos| {
         match key {
-          BuiltinOptions2::StablehloConcatenateOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloConcatenateOptions", pos),
-          BuiltinOptions2::StablehloBroadcastInDimOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloBroadcastInDimOptions", pos),
-          BuiltinOptions2::StablehloSliceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloSliceOptions", pos),
+          BuiltinOptions2::StablehloConcatenateOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<StablehloConcatenateOptions>>("BuiltinOptions2::StablehloConcatenateOptions", pos),
+          BuiltinOptions2::StablehloBroadcastInDimOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<StablehloBroadcastInDimOptions>>("BuiltinOptions2::StablehloBroadcastInDimOptions", pos),
+          BuiltinOptions2::StablehloSliceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<StablehloSliceOptions>>("BuiltinOptions2::StablehloSliceOptions", pos),
           BuiltinOptions2::StablehloConvolutionOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloConvolutionOptions", pos),
           BuiltinOptions2::StablehloCustomCallOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloCustomCallOptions", pos),
           BuiltinOptions2::StablehloReduceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloReduceOptions", pos),
           BuiltinOptions2::StablehloScatterOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloScatterOptions", pos),
-          BuiltinOptions2::StablehloCompareOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloCompareOptions", pos),
+          BuiltinOptions2::StablehloCompareOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<StablehloCompareOptions>>("BuiltinOptions2::StablehloCompareOptions", pos),
           BuiltinOptions2::StablehloDynamicSliceOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloDynamicSliceOptions", pos),
-          BuiltinOptions2::StablehloPadOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloPadOptions", pos),
-          BuiltinOptions2::StablehloIotaOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloIotaOptions", pos),
+          BuiltinOptions2::StablehloPadOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<StablehloPadOptions>>("BuiltinOptions2::StablehloPadOptions", pos),
+          BuiltinOptions2::StablehloIotaOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<StablehloIotaOptions>>("BuiltinOptions2::StablehloIotaOptions", pos),
           BuiltinOptions2::StablehloDotGeneralOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloDotGeneralOptions", pos),
           BuiltinOptions2::StablehloReduceWindowOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloReduceWindowOptions", pos),
           BuiltinOptions2::StablehloSortOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloSortOptions", pos),
           BuiltinOptions2::StablehloWhileOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloWhileOptions", pos),
           BuiltinOptions2::StablehloGatherOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloGatherOptions", pos),
-          BuiltinOptions2::StablehloTransposeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloTransposeOptions", pos),
+          BuiltinOptions2::StablehloTransposeOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<StablehloTransposeOptions>>("BuiltinOptions2::StablehloTransposeOptions", pos),
           BuiltinOptions2::DilateOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::DilateOptions", pos),
           BuiltinOptions2::StablehloRngBitGeneratorOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::StablehloRngBitGeneratorOptions", pos),
           BuiltinOptions2::ReduceWindowOptions => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Unread>>("BuiltinOptions2::ReduceWindowOptions", pos),

@@ -349,13 +349,17 @@ impl<'a> Graph<'a> {
     }
 }
 
-/// Refuses variable tensors of operators that keep none: converters write them for SVDF and LSTM
-/// only, and no other operator says when it would write one.
+/// Refuses variable tensors of operators that keep none: converters write them for SVDF, LSTM and
+/// RNN only, and no other operator says when it would write one.
 fn refuse_variables(op: &ForeignOp<'_, '_>, code: BuiltinOperator) -> Result<(), ImportError> {
     let keepers = [
         BuiltinOperator::SVDF,
         BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM,
         BuiltinOperator::BIDIRECTIONAL_SEQUENCE_LSTM,
+        BuiltinOperator::LSTM,
+        BuiltinOperator::RNN,
+        BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_RNN,
+        BuiltinOperator::BIDIRECTIONAL_SEQUENCE_RNN,
     ];
     if keepers.contains(&code) && op.emitter.gate.is_some() {
         let what = "state after a CIRCULAR_BUFFER that lets only some runs through".to_owned();

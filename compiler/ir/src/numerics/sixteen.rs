@@ -114,6 +114,16 @@ pub fn inverse_root_table(input: &TensorType, output: &TensorType) -> Curve {
     })
 }
 
+/// A function of the reals that elements of 16 bits represent, whose zero points are 0.
+pub fn curve_table(
+    input: &TensorType,
+    output: &TensorType,
+    function: impl Fn(f32) -> f32,
+) -> Curve {
+    let [from, to] = [input, output].map(|ty| super::single(ty).0);
+    single::tabulated(from, [-32768, 32767], to, function)
+}
+
 /// Defines how tables are filled, in one precision.
 macro_rules! tabulated {
     ($precision:ident, $float:ident) => {

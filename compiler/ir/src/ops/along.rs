@@ -6,7 +6,8 @@ use std::cmp::Ordering;
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
-use crate::eval::{Operands, Tensor, line};
+use crate::eval::scalar::narrow;
+use crate::eval::{Operands, Scalar, Tensor, line};
 use crate::numerics;
 use crate::ops::contraction::Requantizer;
 use crate::ops::facts::{ReductionFacts, product};
@@ -23,8 +24,9 @@ pub const MAX_NORM_DEPTH: usize = 33_000;
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: the operand is f32 and not quantised, or i8 with one scale. So is the result; that of
-///   `arg_max`, `arg_min` and `top_k_indices` is i32, and their operand may be i8 without a scale.
+/// - C2: the operand is f32 and not quantised, or i8 with one scale; for `cumsum` i32 or i64 without
+///   scales too. So is the result; that of `arg_max`, `arg_min` and `top_k_indices` is i32, and their
+///   operand may be i8 without a scale, or i32.
 /// - C3: the axis is a dimension of the operand.
 /// - C4: the result has the operand's shape, that of `arg_max` and `arg_min` without the axis, that
 ///   of `top_k_indices` with `count` as its extent there, which is 1 to that of the operand.
@@ -34,7 +36,7 @@ pub const MAX_NORM_DEPTH: usize = 33_000;
 /// - C6: on i8, lines have at most 4095 elements for `log_softmax`, 33000 for `l2_normalization`.
 ///
 /// A running sum of i8 begins with the operand's zero point, subtracted once more: so does that of
-/// TensorFlow Lite Micro.
+/// TensorFlow Lite Micro. Sums of i32 and i64 wrap.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Along {
     /// Which function.
@@ -103,6 +105,31 @@ impl AlongOp {
     /// Whether the result is an index, or several.
     pub const fn is_index(self) -> bool {
         matches!(self, Self::ArgMax | Self::ArgMin | Self::TopK { .. })
+    }
+
+    /// Element types of the operand.
+    pub const fn dtypes(self) -> &'static [DType] {
+        match self {
+            Self::ArgMax | Self::ArgMin | Self::TopK { .. } => &[DType::I8, DType::I32, DType::F32],
+            Self::CumSum { .. } => &[DType::I8, DType::I32, DType::I64, DType::F32],
+            Self::L2Normalization | Self::LogSoftmax => &DType::REALS,
+        }
+    }
+
+    /// The function of a line of integers that stand for themselves; results are narrowed in the
+    /// end.
+    fn of_plain(self, x: &[i64]) -> Vec<i64> {
+        match self {
+            Self::CumSum { exclusive, reverse } => {
+                line::running(x, 0, exclusive, reverse, i64::wrapping_add)
+            }
+            Self::ArgMax | Self::ArgMin | Self::TopK { .. } => {
+                unreachable!("an index is no sum")
+            }
+            Self::L2Normalization | Self::LogSoftmax => {
+                unreachable!("the type rule asks for reals")
+            }
+        }
     }
 
     /// The function of a line of floats that yields floats.
@@ -283,7 +310,7 @@ impl OpDef for Along {
         let inside = rule.require("C3", axis < rank, || {
             format!("axis {axis} of {input}, expected a number below {rank}")
         });
-        if !inside || !rule.dtype("C2", input, &DType::REALS) {
+        if !inside || !rule.dtype("C2", input, self.op.dtypes()) {
             return;
         }
         let mut shape = input.ty.shape.clone();
@@ -301,8 +328,8 @@ impl OpDef for Along {
             rule.dtype("C2", output, &[DType::I32]);
             rule.plain("C2", output);
         } else if !rule.same_dtype("C2", &[input, output]) {
-        } else if input.ty.dtype == DType::F32 {
-            rule.plain_dtype("C2", &[input, output], &[DType::F32]);
+        } else if input.ty.dtype != DType::I8 {
+            rule.plain_dtype("C2", &[input, output], self.op.dtypes());
         } else if rule.quantised("C2", &[input, output]) {
             self.check_quantised(rule, input, output);
         }
@@ -328,6 +355,16 @@ impl OpDef for Along {
                 Tensor::from_integers(output, self.indices(&operands.floats(0), shape))
             }
             (_, true) => Tensor::from_integers(output, self.indices(&operands.integers(0), shape)),
+            (DType::I32 | DType::I64, false) => {
+                let x: Vec<i64> = operands
+                    .scalars(0)
+                    .into_iter()
+                    .map(Scalar::integer)
+                    .collect();
+                let results = self.each(&x, shape, |line| self.op.of_plain(line));
+                let narrowed = results.into_iter().map(|x| narrow(output.dtype, x));
+                Tensor::from_scalars(output, narrowed.map(Scalar::Integer))
+            }
             (DType::F32, false) => {
                 let of = |line: &[f32]| self.op.of_floats(line);
                 Tensor::from_floats(output, self.each(&operands.floats(0), shape, of))

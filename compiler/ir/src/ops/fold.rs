@@ -5,6 +5,7 @@ use super::contraction::Requantizer;
 use super::mean::Mean;
 use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::eval::scalar::narrow;
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics;
 use crate::ops::facts::{ReductionFacts, product};
@@ -15,8 +16,10 @@ use crate::types::DType;
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: operand and result are f32; for `reduce_all` and `reduce_any` bool instead. For sums i8
-///   with one scale each or i16 with the zero point 0, too; for extrema i8 of the same scale.
+/// - C2: operand and result are f32, or i32 or (but for products) i64 without scales, whose
+///   sums and products wrap; for
+///   `reduce_all` and `reduce_any` bool instead. For sums i8 with one scale each or i16 with the zero
+///   point 0, too; for extrema i8 and i16 of the same scale.
 /// - C3: axes are dimensions of the operand, ascending, without repetition.
 /// - C4: the result has the operand's extents without the axes', or with 1 in their place.
 /// - C5: for sums of integers, operand scale over result scale is below 2^30.
@@ -78,9 +81,10 @@ impl FoldOp {
     /// Element types on which networks compute it.
     pub const fn dtypes(self) -> &'static [DType] {
         match self {
-            Self::Sum => &DType::WIDE_REALS,
-            Self::Product => &[DType::F32],
-            Self::Max | Self::Min => &DType::REALS,
+            Self::Sum | Self::Max | Self::Min => {
+                &[DType::I8, DType::I16, DType::I32, DType::I64, DType::F32]
+            }
+            Self::Product => &[DType::I32, DType::F32],
             Self::All | Self::Any => &[DType::Bool],
         }
     }
@@ -96,6 +100,16 @@ impl FoldOp {
     }
 
     fn of_integers(self, a: i32, b: i32) -> i32 {
+        match self {
+            Self::Sum => a.wrapping_add(b),
+            Self::Product => a.wrapping_mul(b),
+            Self::Max | Self::Any => a.max(b),
+            Self::Min | Self::All => a.min(b),
+        }
+    }
+
+    /// Of integers that stand for themselves, whose result is narrowed in the end.
+    fn of_wide(self, a: i64, b: i64) -> i64 {
         match self {
             Self::Sum => a.wrapping_add(b),
             Self::Product => a.wrapping_mul(b),
@@ -150,7 +164,7 @@ impl OpDef for Fold {
         if !rule.dtype("C2", input, self.op.dtypes()) || !rule.same_dtype("C2", &[input, output]) {
             return;
         }
-        let stored = matches!(input.ty.dtype, DType::F32 | DType::Bool);
+        let stored = !matches!(input.ty.dtype, DType::I8 | DType::I16);
         if stored {
             rule.plain("C2", input);
             rule.plain("C2", output);
@@ -178,6 +192,17 @@ impl OpDef for Fold {
                 .collect();
             let results = self.fold(shape, &x, |a, b| self.op.of_integers(a, b));
             Tensor::from_scalars(output, results.into_iter().map(|x| Scalar::Truth(x != 0)))
+        } else if matches!(output.dtype, DType::I32 | DType::I64) {
+            let x: Vec<i64> = operands
+                .scalars(0)
+                .into_iter()
+                .map(Scalar::integer)
+                .collect();
+            let results = self
+                .fold(shape, &x, |a, b| self.op.of_wide(a, b))
+                .into_iter();
+            let narrowed = results.map(|x| Scalar::Integer(narrow(output.dtype, x)));
+            Tensor::from_scalars(output, narrowed)
         } else if self.op == FoldOp::Sum {
             let zero = input.zero_point();
             let x: Vec<i32> = operands.integers(0).into_iter().map(|x| x - zero).collect();

@@ -246,6 +246,8 @@ ops! {
     /// Boxes that are most probably objects.
     detection_postprocess::DetectionPostprocess =
         "detection_postprocess": Ordering Network none none [];
+    /// Poses of people.
+    pose_decoder::PoseDecoder = "pose_decoder": Ordering Network none none [];
     /// An operator that a user implements.
     custom::Custom = "custom": Opaque Network none none [];
     /// What a state holds.

@@ -179,6 +179,7 @@ impl Batcher<'_> {
             }
             OpKind::Signal(_) | OpKind::Custom(_) => require(false, OF_ONE_BATCH),
             OpKind::ReadState(_) | OpKind::WriteState(_) => require(false, OF_ONE_BATCH),
+            OpKind::PoseDecoder(_) => require(false, "it finds the people of one image"),
             OpKind::DetectionPostprocess(_) => require(false, "it finds the objects of one image"),
             OpKind::Reshape(_) => require(!shape.is_empty(), "its result has no dimensions"),
             OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Resize(_) => Ok(()),

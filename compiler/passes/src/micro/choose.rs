@@ -318,6 +318,7 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::DepthwiseConv2d(conv) => filter::depthwise_conv2d(cx, op, conv),
         OpKind::TransposeConv(conv) => transpose_conv::transpose_conv(cx, op, conv),
         OpKind::DetectionPostprocess(it) => detection::detection_postprocess(cx, op, it),
+        OpKind::PoseDecoder(it) => detection::pose_decoder(cx, op, it),
         OpKind::Custom(it) => custom::custom(cx, op, it),
         OpKind::HybridConv2d(conv) => hybrid::hybrid_conv2d(cx, op, conv),
         OpKind::BatchMatmul(product) => batch_matmul::batch_matmul(cx, op, product),

@@ -38,4 +38,26 @@ structs! {
         /// What encodings of w are divided by.
         pub w_scale: f32,
     }
+
+    /// Poses of people in an image of blocks. Inputs are log odds `[rows][columns][17]` of parts,
+    /// offsets `[rows][columns][34]` to them in pixels, of rows and then of columns, and offsets
+    /// `[rows][columns][64]` along 16 edges, of rows and of columns, then of the same backwards.
+    /// The output is `[places][17][2]` of rows and columns in pixels, probabilities `[places][17]`,
+    /// scores `[places]`, and how many places are in use; others are 0.
+    pub struct PoseDecoder {
+        /// Rows of blocks.
+        pub rows: u32,
+        /// Columns of blocks.
+        pub columns: u32,
+        /// Most poses.
+        pub places: u32,
+        /// Least log odds of a part to begin with.
+        pub least: f32,
+        /// Least score of a pose.
+        pub threshold: f32,
+        /// Pixels of a block.
+        pub stride: f32,
+        /// Blocks within which parts are the same.
+        pub radius: f32,
+    }
 }

@@ -4,10 +4,11 @@
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Gather, Points};
 use peapod_ir::ops::{Activation, Along, AlongOp};
-use peapod_ir::{DType, OpKind, TensorType};
+use peapod_ir::{DType, OpKind, TensorType, ValueId};
 
 use super::super::op::{ForeignOp, Operand};
 use super::super::wire::BuiltinOptions;
+use super::plain;
 use crate::error::ImportError;
 
 /// Inputs: the tensor, a constant axis.
@@ -21,7 +22,7 @@ pub(in super::super) fn arg(op: &mut ForeignOp<'_, '_>, of: AlongOp) -> Result<(
         op.optional_options(BuiltinOptions::ArgMaxOptions, options)?;
     }
     let (input, axis) = (op.operand(0, "operand")?, constant_axis(op)?);
-    let (value, result) = (op.value(input)?, op.result().ty.clone());
+    let (value, result) = (ordered(op, input)?, op.result().ty.clone());
     let ty = TensorType::new(DType::I32, result.shape);
     let index = op
         .emitter
@@ -34,6 +35,14 @@ pub(in super::super) fn arg(op: &mut ForeignOp<'_, '_>, of: AlongOp) -> Result<(
         index
     };
     op.define_as(&[index])
+}
+
+/// What is compared of an operand: integers of other types are in 32 bits.
+fn ordered(op: &mut ForeignOp<'_, '_>, operand: Operand<'_>) -> Result<ValueId, ImportError> {
+    if [DType::F32, DType::I8].contains(&operand.ty.dtype) {
+        return op.value(operand);
+    }
+    plain::wide(op, operand)
 }
 
 /// Inputs: the tensor, a constant number of elements. Results: the largest elements along the last
@@ -49,7 +58,7 @@ pub(in super::super) fn top_k(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportEr
     let Some(count) = count.filter(|count| (1..=shape[axis]).contains(count)) else {
         return Err(op.malformed(format!("expected 1 to {} elements", shape[axis])));
     };
-    let value = op.stored(input)?;
+    let (value, order) = (op.stored(input)?, ordered(op, input)?);
     let mut found = shape.clone();
     found[axis] = count;
     let kind = OpKind::Along(Along {
@@ -57,7 +66,7 @@ pub(in super::super) fn top_k(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportEr
         axis,
     });
     let build = &mut op.emitter.build;
-    let indices = build.emit(kind, &[value], TensorType::new(DType::I32, found.clone()));
+    let indices = build.emit(kind, &[order], TensorType::new(DType::I32, found.clone()));
     let rows: usize = shape[..axis].iter().product();
     let lines = build.shaped(value, [rows, shape[axis]]);
     let places = build.reshape(indices, [rows, count]);

@@ -1,11 +1,12 @@
 //! Functions of two tensors.
 
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::{AddN, Binary, BinaryOp, Paired, PairedOp};
+use peapod_ir::ops::{Activation, AddN, Binary, BinaryOp, Paired, PairedOp};
 use peapod_ir::{DType, OpKind, Quantization, TensorType};
 
 use super::super::op::ForeignOp;
 use super::super::wire::{ActivationFunctionType, BuiltinOptions};
+use super::plain;
 use crate::error::ImportError;
 
 /// Inputs: a, b.
@@ -135,6 +136,9 @@ fn activated(
         op.operand(1, "second operand")?,
     );
     let activation = op.activation(activation.unwrap_or_default())?;
+    if plain::is_narrow(function, a) && activation == Activation::None {
+        return plain::of_two(op, plain::plain(function));
+    }
     let kind = OpKind::Binary(Binary {
         op: function,
         activation,

@@ -140,7 +140,7 @@ pub(in super::super) fn select(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportE
 }
 
 /// A value in a shape that it broadcasts to.
-fn broadcast(op: &mut ForeignOp<'_, '_>, value: ValueId, shape: &[usize]) -> ValueId {
+pub(super) fn broadcast(op: &mut ForeignOp<'_, '_>, value: ValueId, shape: &[usize]) -> ValueId {
     let own = op.emitter.build.shape(value).to_vec();
     if own == shape {
         return value;

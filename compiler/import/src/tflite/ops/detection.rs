@@ -1,9 +1,9 @@
-//! The custom operator TFLite_Detection_PostProcess.
+//! The custom operators TFLite_Detection_PostProcess and PosenetDecoderOp.
 
 use std::collections::BTreeMap;
 
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::{Dequantize, DetectionPostprocess};
+use peapod_ir::ops::{Dequantize, DetectionPostprocess, PoseDecoder};
 use peapod_ir::{DType, TensorType, ValueId};
 
 use super::super::flexbuffers::{self, Number};
@@ -48,6 +48,52 @@ pub(in super::super) fn detection_postprocess(
     define(op, &parts)
 }
 
+/// Coral's PosenetDecoderOp. Inputs: heat maps [1, h, w, 17], short offsets [1, h, w, 34], offsets
+/// along edges [1, h, w, 64]. Results: points [1, places, 17, 2], probabilities of parts [1, places,
+/// 17], scores of poses [1, places], how many places are in use [1].
+pub(in super::super) fn posenet_decoder(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    if op.inputs.len() != 3 {
+        let what = "masks of people, by long offsets".to_owned();
+        let help = "use a model that finds poses alone";
+        return Err(op.unsupported(&[op.operand(3, "long offsets")?], what, Some(help)));
+    }
+    let options = Options {
+        op,
+        numbers: numbers(op)?,
+    };
+    let kind = PoseDecoder {
+        places: options.count("max_detections", None)?,
+        threshold: options.real("score_threshold", None)?,
+        stride: options.count("stride", None)? as f32,
+        radius: options.real("nms_radius", None)?,
+    };
+    let operands = [
+        op.operand(0, "heat maps")?,
+        op.operand(1, "short offsets")?,
+        op.operand(2, "offsets along edges")?,
+    ];
+    let places = kind.places;
+    op.check_elements(&[52, places])?;
+    let values: Result<Vec<_>, _> = operands
+        .map(|operand| reals(op, operand))
+        .into_iter()
+        .collect();
+    let ty = TensorType::new(DType::F32, vec![52 * places + 1]);
+    let found = op.emitter.build.emit(kind, &values?, ty);
+    let parts = [
+        (0..34 * places, vec![1, places, 17, 2]),
+        (34 * places..51 * places, vec![1, places, 17]),
+        (51 * places..52 * places, vec![1, places]),
+        (52 * places..52 * places + 1, vec![1]),
+    ];
+    let parts = parts.map(|(range, shape)| {
+        let build = &mut op.emitter.build;
+        let part = build.slice(found, vec![range.start], vec![range.end]);
+        build.shaped(part, shape)
+    });
+    define(op, &parts)
+}
+
 /// Says which values the results are. What the file says of their shapes does not count, which is
 /// that of single numbers or of a list where converters did not know: LiteRT sets them by the
 /// options.
@@ -72,15 +118,21 @@ fn reals(op: &mut ForeignOp<'_, '_>, operand: Operand<'_>) -> Result<ValueId, Im
     Ok(op.emitter.build.emit(Dequantize, &[value], ty))
 }
 
-fn options(op: &ForeignOp<'_, '_>) -> Result<DetectionPostprocess, ImportError> {
+fn numbers(op: &ForeignOp<'_, '_>) -> Result<BTreeMap<String, Number>, ImportError> {
     let bytes = op.table.custom_options().map(|bytes| bytes.bytes());
     let options = match bytes {
         Some(bytes) if bytes.len() <= OPTIONS_BYTES => flexbuffers::read(bytes),
         Some(_) => Err("its options are larger than 64 KiB"),
         None => Err("its options are missing"),
     };
-    let numbers = options.map_err(|what| op.malformed(what.to_owned()))?;
-    let options = Options { op, numbers };
+    options.map_err(|what| op.malformed(what.to_owned()))
+}
+
+fn options(op: &ForeignOp<'_, '_>) -> Result<DetectionPostprocess, ImportError> {
+    let options = Options {
+        op,
+        numbers: numbers(op)?,
+    };
     let classes = options.count("num_classes", None)?;
     let scores: [usize; 3] = op.extents(op.operand(1, "scores of classes")?)?;
     let background = match scores[2].checked_sub(classes) {

@@ -14,7 +14,7 @@ use crate::error::ImportError;
 
 /// Longest sequence: each step is ops of its own, and their results are joined by one of at most
 /// 255 operands.
-const STEPS: usize = 250;
+pub(super) const STEPS: usize = 250;
 
 const GATES: usize = 4;
 
@@ -255,7 +255,7 @@ impl Run<'_, '_, '_> {
 }
 
 /// Rows of integers, one scale for each.
-struct Matrix {
+pub(super) struct Matrix {
     weights: ValueId,
     rows: usize,
     depth: usize,
@@ -263,7 +263,7 @@ struct Matrix {
 
 impl Matrix {
     /// Matrices one below the other.
-    fn joined(
+    pub(super) fn joined(
         op: &mut ForeignOp<'_, '_>,
         input: Operand<'_>,
         parts: &[Operand<'_>],
@@ -303,7 +303,7 @@ impl Matrix {
     }
 
     /// The products with rows `[b, depth]`: `[b, rows]`.
-    fn times(
+    pub(super) fn times(
         &self,
         op: &mut ForeignOp<'_, '_>,
         x: ValueId,

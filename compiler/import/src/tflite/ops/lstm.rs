@@ -8,6 +8,7 @@ use peapod_ir::{DType, OpKind, TensorType, ValueId};
 
 use super::super::op::{ForeignOp, Operand};
 use super::super::wire::{ActivationFunctionType, BuiltinOptions};
+use super::lstm_variants::{self, Variant};
 use super::permute::reversed;
 use super::{hybrid, hybrid_recurrent};
 use crate::error::ImportError;
@@ -59,9 +60,22 @@ pub(in super::super) fn lstm(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportErr
         op.table
             .builtin_options_as_unidirectional_sequence_lstmoptions(),
     )?;
-    refuse_variants(op, &UNIDIRECTIONAL, "layer normalisation")?;
-    expect_tanh(op, options.fused_activation_function())?;
     let input = op.operand(INPUT, "input")?;
+    let activation = options.fused_activation_function();
+    if input.ty.dtype == DType::F32 && !options.diagonal_recurrent_tensors() {
+        let plain = refuse_variants(op, &UNIDIRECTIONAL, "layer normalisation").is_ok();
+        if !plain || activation != ActivationFunctionType::TANH {
+            let variant = Variant {
+                activation,
+                cell_clip: options.cell_clip(),
+                projection_clip: options.proj_clip(),
+                time_major: options.time_major(),
+            };
+            return lstm_variants::sequence(op, &variant);
+        }
+    }
+    refuse_variants(op, &UNIDIRECTIONAL, "layer normalisation")?;
+    expect_tanh(op, activation)?;
     let operands = operands_of(op, &UNIDIRECTIONAL, input)?;
     let kind = Lstm {
         // What is not above 0 clips nothing.

@@ -50,7 +50,7 @@ pub(super) fn zero_point(ty: &TensorType) -> i32 {
 }
 
 /// The element added, in stored form. It has to mean the same in the result.
-fn read_value(op: &ForeignOp<'_, '_>, value: Operand<'_>) -> Result<f64, ImportError> {
+pub(super) fn read_value(op: &ForeignOp<'_, '_>, value: Operand<'_>) -> Result<f64, ImportError> {
     let result = op.result();
     let malformed = |what: String| op.tensors.malformed(value.tensor, what);
     if value.ty.dtype != result.ty.dtype {
@@ -69,16 +69,22 @@ fn read_value(op: &ForeignOp<'_, '_>, value: Operand<'_>) -> Result<f64, ImportE
             expected.0, expected.1, found.0, found.1
         )));
     }
-    let bytes = op.tensors.parameter(value.tensor, 1)?;
+    number_of(op, value)
+}
+
+/// The only element of a constant, in stored form.
+pub(super) fn number_of(op: &ForeignOp<'_, '_>, value: Operand<'_>) -> Result<f64, ImportError> {
+    let bytes = op.parameter(value, 1)?;
     let (dtype, offset) = match op.tensors.is_legacy(value.tensor) {
         true => (DType::U8, f64::from(OFFSET)),
         false => (value.ty.dtype, 0.0),
     };
     match element(dtype, bytes) {
         Some(element) => Ok(element - offset),
-        None => Err(malformed(
-            "expected a padding value of one element".to_owned(),
-        )),
+        None => {
+            let what = "expected a value of one element";
+            Err(op.tensors.malformed(value.tensor, what))
+        }
     }
 }
 

@@ -276,7 +276,10 @@ pub(super) fn reversed(build: &mut Builder, value: ValueId, dims: Vec<usize>) ->
 }
 
 /// A value whose dimensions are in another order.
-fn permuted(build: &mut Builder, value: ValueId, permutation: Vec<usize>) -> ValueId {
+pub(super) fn permuted(build: &mut Builder, value: ValueId, permutation: Vec<usize>) -> ValueId {
+    if permutation.iter().copied().eq(0..permutation.len()) {
+        return value;
+    }
     let shape = build.shape(value);
     let shape: Vec<usize> = permutation.iter().map(|dim| shape[*dim]).collect();
     let ty = build.ty(value).with_shape(shape);

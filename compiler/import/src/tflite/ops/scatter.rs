@@ -8,6 +8,7 @@ use peapod_ir::types::MAX_RANK;
 use peapod_ir::{DType, TensorType, ValueId};
 
 use super::super::op::{ForeignOp, Operand};
+use super::pad::number_of;
 use crate::error::ImportError;
 
 /// Inputs: indices whose last dimension holds a number for each of the result's first dimensions,
@@ -68,6 +69,64 @@ pub(in super::super) fn unsorted_segments(
     of_segments(op, x, segments, count, combiner)
 }
 
+/// Inputs: places, the constant shape, what is there, the constant scalar that is elsewhere.
+pub(in super::super) fn sparse_to_dense(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let [indices, values] = [op.operand(0, "indices")?, op.operand(2, "values")?];
+    let other = op.operand(3, "value of other places")?;
+    let shape = op.sizes(op.operand(1, "shape")?, MAX_RANK)?;
+    let own = &indices.ty.shape;
+    let [count, parts] = match own[..] {
+        [] => [1, 1],
+        [count] => [count, 1],
+        [count, parts] => [count, parts],
+        _ => [0, 0],
+    };
+    let single = values.ty.shape.is_empty();
+    if parts != shape.len() || !single && values.ty.shape != [count] {
+        let values = &values.ty.shape;
+        let what = format!("indices {own:?} and values {values:?} of a tensor {shape:?}");
+        return Err(op.malformed(what));
+    }
+    op.check_elements(&shape)?;
+    let number = number_of(op, other)?;
+    let [indices, values] = [op.value(indices)?, op.stored(values)?];
+    let build = &mut op.emitter.build;
+    let dtype = build.ty(values).dtype;
+    let plain = build.reshape(values, if single { vec![] } else { vec![count] });
+    // There are kernels for fewer types than there are operators.
+    let narrow = [DType::U8, DType::I16].contains(&dtype);
+    let computed = if narrow { DType::I32 } else { dtype };
+    let plain = build.convert(plain, computed);
+    let plain = match single {
+        true => build.broadcast(plain, [], [count]),
+        false => plain,
+    };
+    let indices = build.convert(indices, DType::I32);
+    let indices = build.shaped(indices, [count, parts]);
+    let dims: Vec<usize> = (0..parts).collect();
+    let kind = Scatter {
+        combiner: Update::Assign,
+        window_dims: Vec::new(),
+        inserted: dims.clone(),
+        points: Points {
+            dims,
+            batch: Vec::new(),
+            indices_batch: Vec::new(),
+            index_vector_dim: 1,
+        },
+    };
+    let ty = TensorType::new(computed, shape);
+    let scalar = if computed == DType::F32 {
+        Scalar::Single(number as f32)
+    } else {
+        Scalar::Integer(number as i64)
+    };
+    let others = build.fill(ty.clone(), scalar);
+    let dense = build.emit(kind, &[others, indices, plain], ty);
+    let result = build.convert(dense, dtype);
+    op.define_stored(&[result])
+}
+
 /// The combination of the slices of each segment.
 fn of_segments(
     op: &mut ForeignOp<'_, '_>,
@@ -112,11 +171,18 @@ fn define(
     points: Points,
     combiner: Update,
 ) -> Result<(), ImportError> {
-    const COMBINED: [DType; 5] = [DType::F32, DType::I8, DType::I32, DType::I64, DType::Bool];
+    const COMBINED: [DType; 6] = [
+        DType::F32,
+        DType::I8,
+        DType::I32,
+        DType::I64,
+        DType::Bool,
+        DType::U8,
+    ];
     let dtype = updates.ty.dtype;
     if !COMBINED.contains(&dtype) || op.tensors.is_legacy(updates.tensor) {
         let found = op.tensors.describe(updates.tensor).dtype;
-        let help = "scatter float32, int8, int32, int64 or bool";
+        let help = "scatter float32, int8, uint8, int32, int64 or bool";
         return Err(op.unsupported(&[updates], format!("{found} updates"), Some(help)));
     }
     op.check_elements(&shape)?;
@@ -128,12 +194,20 @@ fn define(
         points,
     };
     let [indices, stored] = [op.value(indices)?, op.value(updates)?];
-    let ty = TensorType::new(dtype, shape);
-    let neutral = everywhere(op, &ty, neutral(combiner, dtype));
     let build = &mut op.emitter.build;
     let plain = TensorType::new(dtype, updates.ty.shape.clone());
     let stored = build.view(stored, plain);
+    // Sums of uint8 wrap in the end.
+    let computed = match dtype {
+        DType::U8 => DType::I32,
+        _ => dtype,
+    };
+    let stored = build.convert(stored, computed);
+    let ty = TensorType::new(computed, shape);
+    let neutral = everywhere(op, &ty, neutral(combiner, computed));
+    let build = &mut op.emitter.build;
     let result = build.emit(kind, &[neutral, indices, stored], ty);
+    let result = build.convert(result, dtype);
     op.define_stored(&[result])
 }
 

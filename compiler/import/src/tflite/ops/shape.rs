@@ -14,6 +14,48 @@ pub(in super::super) fn shape(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportEr
     define_integers(op, &shape)
 }
 
+/// Input: the tensor. How many dimensions it has.
+pub(in super::super) fn rank(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let rank = op.operand(0, "operand")?.ty.shape.len();
+    let dtype = op.result().ty.dtype;
+    let value = op.emitter.build.scalar(dtype, Scalar::Integer(rank as i64));
+    op.define_as(&[value])
+}
+
+/// Most elements of a condition: far more than fit a device.
+const CONDITIONS: usize = 1 << 20;
+
+/// Input: a constant condition. Where it holds: an index for each of its dimensions.
+pub(in super::super) fn places_of(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
+    let condition = op.operand(0, "condition")?;
+    if !op.is_constant(condition) {
+        let what =
+            "places that are found at run time, of which there is no fixed number".to_owned();
+        let help = "use SELECT_V2, or multiply by the condition";
+        return Err(op.unsupported(&[condition], what, Some(help)));
+    }
+    let (shape, size) = (&condition.ty.shape, condition.ty.dtype.size_bytes());
+    let bytes = op.parameter(condition, CONDITIONS)?;
+    let elements = bytes.chunks(size).enumerate();
+    let held = elements.filter(|(_, element)| element.iter().any(|byte| *byte != 0));
+    let mut numbers = Vec::new();
+    let mut count = 0;
+    for (place, _) in held {
+        let (mut rest, mut index) = (place, vec![0; shape.len()]);
+        for (slot, extent) in index.iter_mut().zip(shape).rev() {
+            *slot = (rest % extent) as i64;
+            rest /= extent;
+        }
+        numbers.extend(index);
+        count += 1;
+    }
+    let ty = TensorType::new(op.result().ty.dtype, [count, shape.len()]);
+    let scalars = numbers.into_iter().map(Scalar::Integer);
+    let tensor = Tensor::from_scalars(&ty, scalars);
+    let value = op.emitter.build.literal(ty, tensor.into_bytes());
+    op.define_as(&[value])
+}
+
 /// Inputs: constant shapes. The one that both are broadcast to.
 pub(in super::super) fn broadcast_args(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let [a, b] = [

@@ -11,7 +11,7 @@ use super::super::contraction::Requantizer;
 use super::{Activation, BinaryOp, Elements, OpDef, UnaryOp, elements, in_single_precision};
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::hard_swish;
-use crate::eval::{Operands, Scalar, Tensor};
+use crate::eval::{Operands, Scalar, Tensor, interpolation};
 use crate::numerics::{self, Numerics};
 use crate::ops::facts::ElementwiseFacts;
 use crate::type_rule::{Operand, TypeRule};
@@ -21,8 +21,8 @@ use crate::types::{DType, TensorType};
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: operand and result are f32 and not quantised, or i8 with one scale each; for `leaky_relu`
-///   i16 with the zero point 0, too.
+/// - C2: operand and result are f32 and not quantised, or i8 with one scale each; for `leaky_relu`,
+///   `gelu` and `gelu_tanh` i16 with the zero point 0, too.
 /// - C3: the result has the operand's shape.
 /// - C4: a parameter is finite, and for integers the scales are such that fixed-point arithmetic
 ///   can carry them: the operand's, and `alpha` times it, are below 2^30 result scales for
@@ -130,9 +130,14 @@ impl CompositeOp {
     /// Float or quantised element types on which networks compute the function.
     pub const fn reals(self) -> &'static [DType] {
         match self {
-            Self::Elu | Self::Gelu | Self::GeluTanh | Self::HardSwish => &DType::REALS,
-            Self::LeakyRelu { .. } => &DType::WIDE_REALS,
+            Self::Elu | Self::HardSwish => &DType::REALS,
+            Self::Gelu | Self::GeluTanh | Self::LeakyRelu { .. } => &DType::WIDE_REALS,
         }
+    }
+
+    /// The table of the function of 16-bit elements, whose zero points are 0.
+    pub fn curve(self, input: &TensorType, output: &TensorType) -> numerics::Curve {
+        numerics::curve_table(input, output, |x| self.of(x))
     }
 
     fn key(self) -> (&'static str, Option<u32>) {
@@ -199,6 +204,10 @@ impl CompositeOp {
         output: &TensorType,
     ) -> Box<dyn Fn(i32) -> i32> {
         match self {
+            Self::Gelu | Self::GeluTanh if input.dtype == DType::I16 => {
+                let table = self.curve(input, output);
+                Box::new(move |x| interpolation::at(&table, x))
+            }
             Self::Elu | Self::Gelu | Self::GeluTanh => {
                 in_single_precision(input, output, move |x| self.of(x))
             }

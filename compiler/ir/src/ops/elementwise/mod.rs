@@ -55,8 +55,9 @@ pub struct Binary {
 /// Constraints:
 /// - C1: the operand is there; one result.
 /// - C2: the function is defined on the operand's element type, and the result has that type, for
-///   `is_finite` bool; neither is quantised. Or, for the RELU family, `logistic`, `tanh`, `abs` and
-///   `rsqrt`, both are i8 with one scale each, or i16 with the zero point 0.
+///   `is_finite` bool; neither is quantised. Or, for the RELU family, `logistic`, `tanh`, `abs`,
+///   `rsqrt`, `exp` and `log`, both are i8 with one scale each, or i16 with the zero point 0; for
+///   `sqrt` i8.
 /// - C3: the result has the operand's shape.
 /// - C4: the scales are such that fixed-point arithmetic can carry them: the operand's is below
 ///   2^30 result scales, and for `logistic` and `tanh` at least 2^-28 or, of i16, below 16/3; for
@@ -182,6 +183,36 @@ fn in_single_precision(
         let stored = (y * per_scale).round() + to.1 as f32;
         (stored as i32).clamp(min, max)
     })
+}
+
+/// The root of the real that a stored integer represents, cut off towards zero; 0 of what is below.
+fn truncated_root(input: &TensorType, output: &TensorType) -> Box<dyn Fn(i32) -> i32> {
+    let (from, to) = (numerics::single(input), numerics::single(output));
+    let (min, max) = numerics::integer_range(output);
+    Box::new(move |x| {
+        let root = (from.0 * (x - from.1) as f32).max(0.0).sqrt();
+        ((root / to.0) as i32).saturating_add(to.1).clamp(min, max)
+    })
+}
+
+/// A function of one real as tables of integers have it: the logarithm of what is not positive is
+/// the least number.
+fn tabulated(op: UnaryOp, output: &TensorType) -> impl Fn(f32) -> f32 + use<> {
+    let (scale, zero_point) = numerics::single(output);
+    let least = (numerics::integer_range(output).0 - zero_point) as f32 * scale;
+    move |x| {
+        if op == UnaryOp::Log && x <= 0.0 {
+            return least;
+        }
+        op.apply(DType::F32, Scalar::Single(x)).double() as f32
+    }
+}
+
+impl UnaryOp {
+    /// The table of `exp` or `log` of 16-bit elements, whose zero points are 0.
+    pub fn curve(self, input: &TensorType, output: &TensorType) -> numerics::Curve {
+        numerics::curve_table(input, output, tabulated(self, output))
+    }
 }
 
 /// The inverse root of a stored integer, by iteration; the largest of what is not positive.
@@ -371,7 +402,7 @@ impl Unary {
                 });
                 rule.fixed_scale("C5", output, -scale_bits, 0.0, zero_point);
             }
-            None => {}
+            Some(QuantisedUnary::Tabulated | QuantisedUnary::Root) | None => {}
         }
     }
 
@@ -401,6 +432,14 @@ impl Unary {
                 Box::new(move |x| interpolation::at(&table, x))
             }
             QuantisedUnary::InverseRoot => fixed_point_root(input, output),
+            QuantisedUnary::Root => truncated_root(input, output),
+            QuantisedUnary::Tabulated if input.dtype == DType::I16 => {
+                let table = self.op.curve(input, output);
+                Box::new(move |x| interpolation::at(&table, x))
+            }
+            QuantisedUnary::Tabulated => {
+                in_single_precision(input, output, tabulated(self.op, output))
+            }
             QuantisedUnary::Sigmoid { wide, .. } if input.dtype == DType::I16 => {
                 let scaling = numerics::curve_scaling(input, wide.powers).expect("C4 holds");
                 Box::new(move |x| (wide.function)(x, scaling))

@@ -81,6 +81,10 @@ pub(super) enum QuantisedUnary {
     Magnitude,
     /// 1 / √ of the distance above the zero point; below it and at it the largest result.
     InverseRoot,
+    /// The function of the real, rounded: a table on 8 bits, lines between the entries of one on 16.
+    Tabulated,
+    /// The root of the real, cut off towards zero.
+    Root,
     /// A function of Q4.27 to Q0.31, whose range fixes the result's scale, 2^−`scale_bits`.
     Sigmoid {
         function: fn(i32) -> i32,
@@ -247,8 +251,10 @@ impl UnaryOp {
             Self::Abs => Some(QuantisedUnary::Magnitude),
             Self::Rsqrt => Some(QuantisedUnary::InverseRoot),
             Self::Neg | Self::Sign | Self::Square | Self::Not | Self::Popcnt => None,
-            Self::IsFinite | Self::Exp | Self::Expm1 | Self::Log | Self::Log1p => None,
-            Self::Sqrt | Self::Cbrt | Self::Sin | Self::Cos | Self::Tan => None,
+            Self::Exp | Self::Log => Some(QuantisedUnary::Tabulated),
+            Self::Sqrt => Some(QuantisedUnary::Root),
+            Self::IsFinite | Self::Expm1 | Self::Log1p => None,
+            Self::Cbrt | Self::Sin | Self::Cos | Self::Tan => None,
             Self::Floor | Self::Ceil | Self::RoundNearestEven | Self::RoundNearestAfz => None,
             Self::Erf | Self::Erfc | Self::CountLeadingZeros => None,
         }
@@ -259,10 +265,12 @@ impl UnaryOp {
         match self {
             Self::Abs | Self::Rsqrt | Self::Logistic | Self::Tanh => &DType::WIDE_REALS,
             Self::Relu | Self::ReluN1To1 | Self::Relu6 => &DType::WIDE_REALS,
+            Self::Exp | Self::Log => &DType::WIDE_REALS,
+            Self::Sqrt => &DType::REALS,
             Self::Not => &[DType::Bool],
             Self::Neg | Self::Sign | Self::Square | Self::Popcnt | Self::CountLeadingZeros => PLAIN,
-            Self::IsFinite | Self::Exp | Self::Expm1 | Self::Log | Self::Log1p => PLAIN,
-            Self::Sqrt | Self::Cbrt | Self::Sin | Self::Cos | Self::Tan | Self::Floor => PLAIN,
+            Self::IsFinite | Self::Expm1 | Self::Log1p => PLAIN,
+            Self::Cbrt | Self::Sin | Self::Cos | Self::Tan | Self::Floor => PLAIN,
             Self::Ceil | Self::RoundNearestEven | Self::RoundNearestAfz => PLAIN,
             Self::Erf | Self::Erfc => PLAIN,
         }

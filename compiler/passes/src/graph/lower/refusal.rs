@@ -42,6 +42,7 @@ fn refusal(function: &Function, op: &Op) -> Option<Refusal> {
     | OpKind::Fold(_)
     | OpKind::Along(_)
     | OpKind::DetectionPostprocess(_)
+    | OpKind::PoseDecoder(_)
     | OpKind::Custom(_)
     | OpKind::Signal(_) = op.kind
     {

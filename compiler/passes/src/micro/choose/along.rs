@@ -10,18 +10,18 @@ use super::{Arithmetic, Choice, Context, Refusal, element, kernel_of, other_elem
 /// Chooses for a function along a dimension.
 pub(super) fn along(cx: &Context<'_>, op: &Op, along: &Along) -> Result<Choice, Refusal> {
     use KernelId::*;
-    let family = match along.op {
-        AlongOp::ArgMax | AlongOp::ArgMin => [ArgMaxS8, ArgMaxF32],
-        AlongOp::TopK { .. } => [TopKS8, TopKF32],
-        AlongOp::CumSum { .. } => [CumsumS8, CumsumF32],
-        AlongOp::L2Normalization => [L2NormalizationS8, L2NormalizationF32],
-        AlongOp::LogSoftmax => [LogSoftmaxS8, LogSoftmaxF32],
+    let family: &[_] = match along.op {
+        AlongOp::ArgMax | AlongOp::ArgMin => &[ArgMaxS8, ArgMaxS32, ArgMaxF32],
+        AlongOp::TopK { .. } => &[TopKS8, TopKS32, TopKF32],
+        AlongOp::CumSum { .. } => &[CumsumS8, CumsumS32, CumsumS64, CumsumF32],
+        AlongOp::L2Normalization => &[L2NormalizationS8, L2NormalizationF32],
+        AlongOp::LogSoftmax => &[LogSoftmaxS8, LogSoftmaxF32],
     };
     let [input, output] = [cx.input(op, 0), cx.output(op)];
-    let (kernel, arithmetic) = kernel_of(&family, &[input])?;
+    let (kernel, arithmetic) = kernel_of(family, &[input])?;
     let index = along.op.is_index();
     if !index && output.dtype != input.dtype || element(input.dtype).is_none() {
-        return Err(other_elements(&family));
+        return Err(other_elements(family));
     }
     let shape = &input.shape;
     if let AlongOp::TopK { count } = along.op {
@@ -38,7 +38,7 @@ pub(super) fn along(cx: &Context<'_>, op: &Op, along: &Along) -> Result<Choice, 
         let reason = "its kernels take lines of the last dimension";
         return Err(Refusal::new(reason, "transpose its operand and its result"));
     }
-    if arithmetic == Arithmetic::Integer && !index {
+    if arithmetic == Arithmetic::Integer && !index && input.quant.is_some() {
         scale(&mut params, along.op, input, output);
     }
     let choice = Choice::new(kernel, params, vec![cx.tensor(op, 0)]);

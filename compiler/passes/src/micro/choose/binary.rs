@@ -12,16 +12,19 @@ use super::{Arithmetic, CONVERT, Choice, Context, Limits, Refusal, kernel_of, ri
 
 /// The functions that there are kernels for.
 #[rustfmt::skip]
-const FAMILIES: [(BinaryOp, &[KernelId]); 9] = {
+const FAMILIES: [(BinaryOp, &[KernelId]); 12] = {
     use KernelId::*;
     [
-        (BinaryOp::Add, &[AddS8, AddS16, AddS32, AddF32]),
-        (BinaryOp::Sub, &[SubS8, SubS16, SubS32, SubF32]),
-        (BinaryOp::Mul, &[MulS8, MulS16, MulS32, MulF32]),
+        (BinaryOp::Add, &[AddS8, AddS16, AddS32, AddS64, AddF32]),
+        (BinaryOp::Sub, &[SubS8, SubS16, SubS32, SubS64, SubF32]),
+        (BinaryOp::Mul, &[MulS8, MulS16, MulS32, MulS64, MulF32]),
         (BinaryOp::Div, &[DivS8, DivS32, DivF32]),
         (BinaryOp::Max, &[MaxS8, MaxS16, MaxS32, MaxS64, MaxF32]),
         (BinaryOp::Min, &[MinS8, MinS16, MinS32, MinS64, MinF32]),
-        (BinaryOp::Pow, &[PowF32]),
+        (BinaryOp::Pow, &[PowF32, PowS32]),
+        (BinaryOp::Atan2, &[Atan2F32]),
+        (BinaryOp::Xor, &[XorS32]),
+        (BinaryOp::ShiftRightArithmetic, &[ShiftRightArithmeticS32]),
         (BinaryOp::And, &[AndBool]),
         (BinaryOp::Or, &[OrBool]),
     ]

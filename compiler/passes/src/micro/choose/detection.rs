@@ -1,7 +1,8 @@
-//! detection_postprocess: scratch for decoded boxes and for what is left of their scores.
+//! detection_postprocess: scratch for decoded boxes and for what is left of their scores;
+//! pose_decoder.
 
 use peapod_ir::Op;
-use peapod_ir::ops::DetectionPostprocess;
+use peapod_ir::ops::{DetectionPostprocess, PoseDecoder};
 use peapod_ir::plan::micro::{self, Element, KernelId, checked};
 
 use super::{Choice, Context, FREEZE, Refusal};
@@ -49,4 +50,24 @@ pub(super) fn detection_postprocess(
     let inputs = (0..3).map(|index| cx.tensor(op, index)).collect();
     let choice = Choice::new(KernelId::DetectionPostprocess, params, inputs);
     Ok(choice.scratch(Element::F32, SCRATCH * 4 * boxes))
+}
+
+/// Chooses for the poses of people.
+pub(super) fn pose_decoder(
+    cx: &Context<'_>,
+    op: &Op,
+    poses: &PoseDecoder,
+) -> Result<Choice, Refusal> {
+    let shape = &cx.input(op, 0).shape;
+    let params = checked!(micro::PoseDecoder {
+        rows: shape[1],
+        columns: shape[2],
+        places: poses.places,
+        least: poses.least(),
+        threshold: poses.threshold,
+        stride: poses.stride,
+        radius: poses.radius / poses.stride,
+    })?;
+    let inputs = (0..3).map(|index| cx.tensor(op, index)).collect();
+    Ok(Choice::new(KernelId::PoseDecoder, params, inputs))
 }

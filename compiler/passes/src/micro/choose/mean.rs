@@ -19,10 +19,22 @@ pub(super) fn fold(cx: &Context<'_>, op: &Op, fold: &Fold) -> Result<Choice, Ref
     use KernelId::*;
     let family: &[KernelId] = match fold.op {
         // A mean, but for the division.
-        FoldOp::Sum => &[MeanS8, MeanS16, ReduceSumF32],
-        FoldOp::Product => &[ReduceProdF32],
-        FoldOp::Max => &[ReduceMaxS8, ReduceMaxF32],
-        FoldOp::Min => &[ReduceMinS8, ReduceMinF32],
+        FoldOp::Sum => &[MeanS8, MeanS16, ReduceSumS32, ReduceSumS64, ReduceSumF32],
+        FoldOp::Product => &[ReduceProdS32, ReduceProdF32],
+        FoldOp::Max => &[
+            ReduceMaxS8,
+            ReduceMaxS16,
+            ReduceMaxS32,
+            ReduceMaxS64,
+            ReduceMaxF32,
+        ],
+        FoldOp::Min => &[
+            ReduceMinS8,
+            ReduceMinS16,
+            ReduceMinS32,
+            ReduceMinS64,
+            ReduceMinF32,
+        ],
         FoldOp::All => &[ReduceAllBool],
         FoldOp::Any => &[ReduceAnyBool],
     };

@@ -1,11 +1,11 @@
 //! Elementwise functions of one tensor: a table of all results for int8, a kernel for float32.
 
 use peapod_ir::numerics::{self, Multiplier};
-use peapod_ir::ops::{Activation, Composite, Unary, UnaryOp};
+use peapod_ir::ops::{Activation, Composite, CompositeOp, Unary, UnaryOp};
 use peapod_ir::plan::micro::{
     Alpha, Clamp, Element, InstructionSet, KernelId, Params, Requantize, TwoSlopes,
 };
-use peapod_ir::{DType, Op};
+use peapod_ir::{DType, Op, TensorType};
 
 use super::scale::lookup;
 use super::{Arithmetic, CONVERT, Choice, Context, Input, Refusal, kernel_of};
@@ -24,6 +24,10 @@ pub(super) fn unary(cx: &Context<'_>, op: &Op, unary: &Unary) -> Result<Choice, 
         return match (unary.op, clamp) {
             (UnaryOp::Abs, _) => magnitude(cx, op),
             (UnaryOp::Rsqrt, _) => inverse_root(cx, op),
+            (UnaryOp::Exp | UnaryOp::Log, _) => {
+                let function = unary.op;
+                tabulated(cx, op, move |input, output| function.curve(input, output))
+            }
             (UnaryOp::Logistic, _) => {
                 let kernels = [KernelId::LogisticS16, KernelId::LogisticS16Lines];
                 curve(cx, op, kernels, numerics::LOGISTIC_POWERS)
@@ -95,6 +99,18 @@ fn inverse_root(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         ..Requantize::default()
     };
     Ok(Choice::new(kernel, params, vec![cx.tensor(op, 0)]).in_place([0]))
+}
+
+/// Chooses for a function of 16-bit elements by a table of its own.
+fn tabulated(
+    cx: &Context<'_>,
+    op: &Op,
+    curve: impl Fn(&TensorType, &TensorType) -> numerics::Curve + 'static,
+) -> Result<Choice, Refusal> {
+    let (kernel, _) = kernel_of(&[KernelId::LookupS16], &[cx.input(op, 0), cx.output(op)])?;
+    let table = Input::derived(move |cx, op| Constant::s16(&curve(cx.input(op, 0), cx.output(op))));
+    let inputs = vec![cx.tensor(op, 0), table];
+    Ok(Choice::new(kernel, Params::None, inputs).in_place([0]))
 }
 
 /// Chooses for a function of 16-bit elements by the table of the logistic function: entries for any
@@ -179,6 +195,12 @@ pub(super) fn composite(
         let multipliers = numerics::leaky_relu_multipliers(cx.numerics, alpha, input, output);
         return slopes(cx, op, multipliers, Activation::None);
     }
+    if let (CompositeOp::Gelu | CompositeOp::GeluTanh, DType::I16) =
+        (composite.op, cx.output(op).dtype)
+    {
+        let function = composite.op;
+        return tabulated(cx, op, move |input, output| function.curve(input, output));
+    }
     let params = alpha.map_or(Params::None, |alpha| Alpha { alpha }.into());
     choose(cx, op, || {
         Ok((float_kernel(composite.op.mnemonic())?, params))
@@ -210,7 +232,6 @@ fn float_kernel(mnemonic: &str) -> Result<KernelId, Refusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use peapod_ir::ops::CompositeOp;
 
     #[test]
     fn every_composite_function_has_a_kernel_of_its_name() {

@@ -287,3 +287,53 @@ fn softmax_needs_its_options() {
     model.ops[0].options = None;
     assert_op(&model, "missing SoftmaxOptions");
 }
+
+#[test]
+fn integers_without_a_scale_are_computed_in_32_bits() {
+    let shape = [2, 3];
+    let ty = wire::TensorType::INT16;
+    let tensors = vec![
+        TestTensor::new("a", ty, &shape),
+        TestTensor::new("b", ty, &shape),
+        TestTensor::new("y", ty, &shape),
+    ];
+    for code in [
+        BuiltinOperator::ADD,
+        BuiltinOperator::MAXIMUM,
+        BuiltinOperator::FLOOR_DIV,
+        BuiltinOperator::BITWISE_XOR,
+        BuiltinOperator::RIGHT_SHIFT,
+    ] {
+        let model = TestModel::of_op(tensors.clone(), TestOp::new(code, &[0, 1], &[2]));
+        let function = function(&model);
+        let wide = |op: &&peapod_ir::Op| function.ty(op.result()).dtype == peapod_ir::DType::I32;
+        assert!(function.ops.iter().filter(wide).count() >= 3, "{code:?}");
+        assert_eq!(value(&function, "y").ty.dtype, peapod_ir::DType::I16);
+    }
+}
+
+#[test]
+fn places_that_are_found_at_run_time_are_refused() {
+    let tensors = vec![
+        TestTensor::new("condition", wire::TensorType::BOOL, &[3]),
+        TestTensor::new("y", wire::TensorType::INT64, &[2, 1]),
+    ];
+    let model = TestModel::of_op(tensors, TestOp::new(BuiltinOperator::WHERE, &[0], &[1]));
+    assert_unsupported(
+        &model,
+        "places that are found at run time, of which there is no fixed number",
+    );
+}
+
+#[test]
+fn places_that_are_known_are_a_constant() {
+    let tensors = vec![
+        TestTensor::new("condition", wire::TensorType::BOOL, &[3]).data(vec![1, 0, 1]),
+        TestTensor::new("places", wire::TensorType::INT64, &[2, 1]),
+        TestTensor::f32("x", &[1]),
+    ];
+    let mut model = TestModel::of_op(tensors, TestOp::new(BuiltinOperator::WHERE, &[0], &[1]));
+    model.inputs = vec![2];
+    let function = function(&model);
+    assert!(function.ops.is_empty());
+}

@@ -1,4 +1,4 @@
-//! UNIDIRECTIONAL_SEQUENCE_LSTM.
+//! UNIDIRECTIONAL_SEQUENCE_LSTM and other recurrent layers.
 
 use peapod_ir::ops::Lstm;
 
@@ -82,22 +82,57 @@ fn variables_of_other_operators_are_refused() {
 }
 
 #[test]
-fn other_lstms_are_refused_by_name() {
+fn other_lstms_of_integers_are_refused_by_name() {
+    let integers = |options| {
+        let mut model = lstm(options);
+        model.tensors[0] = TestTensor::i8("x", &[1, 4, 3], 0.5, 0);
+        model
+    };
     for (input, what) in [
         (10, "an LSTM with peephole connections"),
         (16, "an LSTM with a projection"),
         (22, "an LSTM with layer normalisation"),
     ] {
-        let mut model = lstm(tanh());
+        let mut model = integers(tanh());
         model.ops[0].inputs[input] = 9;
         assert_unsupported(&model, what);
     }
-    let mut coupled = lstm(tanh());
+    let mut coupled = integers(tanh());
     coupled.ops[0].inputs[1] = -1;
     assert_unsupported(&coupled, "an LSTM whose input and forget gate are coupled");
-    let relu = lstm(UnidirectionalSequenceLSTMOptionsArgs {
+    let relu = integers(UnidirectionalSequenceLSTMOptionsArgs {
         fused_activation_function: ActivationFunctionType::RELU,
         ..tanh()
     });
     assert_unsupported(&relu, "an LSTM whose activation is RELU, not TANH");
+}
+
+#[test]
+fn other_lstms_of_floats_are_emitted_step_by_step() {
+    let mut peephole = lstm(tanh());
+    peephole.ops[0].inputs[10] = 9;
+    let mut normalised = lstm(tanh());
+    normalised.ops[0].inputs[20..24].copy_from_slice(&[9, 10, 11, 12]);
+    let mut coupled = lstm(tanh());
+    for input in [1, 5, 12] {
+        coupled.ops[0].inputs[input] = -1;
+    }
+    for model in [&peephole, &normalised, &coupled] {
+        let function = function(model);
+        let writes = |op: &&peapod_ir::Op| matches!(op.kind, OpKind::WriteState(_));
+        assert_eq!(function.ops.iter().filter(writes).count(), 2);
+        assert!(
+            !function
+                .ops
+                .iter()
+                .any(|op| matches!(op.kind, OpKind::Lstm(_)))
+        );
+    }
+}
+
+#[test]
+fn operands_of_other_lstms_have_the_shapes_that_follow() {
+    let mut projected = lstm(tanh());
+    projected.ops[0].inputs[16] = 9;
+    assert_tensor(&projected, "b0", "expected shape [2, 2], found [2]");
 }

@@ -274,7 +274,10 @@ fn kernels_that_decode_give_the_bits_of_those_that_do_not() {
         let inputs = shape.inputs(&module);
         for options in choices() {
             let compiled = |weights| {
-                let options = MicroOptions { weights, ..options.clone() };
+                let options = MicroOptions {
+                    weights,
+                    ..options.clone()
+                };
                 micro::compile(module.clone(), &options).expect("it compiles")
             };
             let dense = compiled(Weights::Dense);

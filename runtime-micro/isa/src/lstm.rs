@@ -242,8 +242,8 @@ impl Hidden for i16 {
 /// Both roundings of a product with a power of two, `x * 2^-(r + 1)` as
 /// [`scale`](crate::scale::scale) makes it with the multiplier 2^30, are one shift: first
 /// `h = (x + 1) >> 1`, then, with ties away from zero, `(h + 2^(r - 1) - n) >> r` where `n` is 1 if
-/// `h` is negative. As floors of halves nest, that is `(x + 1 + 2^r - 2n) >> (r + 1)`. Here `n` is 1
-/// if `x` is negative, which differs for `x = -1` alone, where both are 0.
+/// `h` is negative. As floors of halves nest, that is `(x + 1 + 2^r - 2n) >> (r + 1)`. Here `n` is
+/// 1 if `x` is negative, which differs for `x = -1` alone, where both are 0.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Update {

@@ -366,31 +366,6 @@ impl Facts {
         Self::new(inputs, [output(activations)])
     }
 
-    /// A long short-term memory of floats.
-    const fn lstm_f32() -> Self {
-        let inputs = [
-            arena("input", &[F32]),
-            constant("weights", &[F32]),
-            constant("recurrent weights", &[F32]),
-            constant("bias", &[F32]),
-            named_state("hidden state", &[F32]),
-            named_state("cell state", &[F32]),
-        ];
-        Self::new(inputs, [output(&[F32])])
-    }
-
-    /// A gated recurrent unit of floats.
-    const fn gru() -> Self {
-        let inputs = [
-            arena("input", &[F32]),
-            constant("weights", &[F32]),
-            constant("recurrent weights", &[F32]),
-            constant("bias", &[F32]),
-            scratch(&[F32]),
-        ];
-        Self::new(inputs, [output(&[F32])])
-    }
-
     const fn on(self, instructions: InstructionSet) -> Self {
         Self {
             instructions,

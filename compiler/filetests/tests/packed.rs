@@ -37,7 +37,6 @@ fn packed_kernels_compute_what_their_op_means() {
         "Conv2dS8Mve",
         "DepthwiseConv2dS8Mve",
         "DepthwiseConv2dS8Taps",
-        "DepthwiseConv2dS8Vectors",
         "TransposeConvS8Dsp",
         "TransposeConvS8Scalar",
         "TransposeConvS8Mve",

@@ -13,7 +13,7 @@ use super::conv2d_packed::columns;
 use super::conv2d_packed_coded::{
     CODES, INPUT, OUTPUT, RESCALING, SCRATCH, VALUES, check_packed, row_len,
 };
-use crate::arena::split_two;
+use crate::arena::{copy, split_two};
 use crate::call::Call;
 use crate::coded::{Codes, Expected, Rows};
 use crate::error::{Fault, Quantity};
@@ -176,7 +176,7 @@ impl Block<'_> {
         self.matrix.pairs(columns, self.depth, both);
         let pixels = rows_mut(pixels, self.geometry.out_c);
         for (pixel, results) in pixels.zip(rows(both, count)) {
-            pixel.get_mut(self.channels.clone())?.copy_from_slice(results);
+            copy(results, pixel.get_mut(self.channels.clone())?)?;
         }
         Some(())
     }

@@ -12,8 +12,8 @@ use super::filters::{
 use super::random::Random;
 use super::unweighted::{
     affine, along, binary, binary_s16, bool, detection_postprocess, dynamic_update_slice,
-    interpolated, lines, map, mean, pad, plain_binary, pool, relation, requantize, resize, scatter,
-    scatter_of, softmax, strided_copy, top_k, truths, while_loop,
+    interpolated, lines, map, mean, pad, plain_binary, pool, pose_decoder, relation, requantize,
+    resize, scatter, scatter_of, softmax, strided_copy, top_k, truths, while_loop,
 };
 use super::{Params, Pea, custom, recurrent, signal};
 

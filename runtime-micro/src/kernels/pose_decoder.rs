@@ -1,4 +1,5 @@
-//! Poses of people: from the most probable part of a body the others are found by following offsets.
+//! Poses of people: from the most probable part of a body the others are found by following
+//! offsets.
 //!
 //! Nothing is sorted beforehand: the best part after the last one is looked for as often as one is
 //! taken. What is found is kept in the output from the beginning.
@@ -171,7 +172,8 @@ impl Decoder<'_> {
         };
         let (row, column, part) = self.place(index)?;
         let [down, across] = [part, part.wrapping_add(PARTS)];
-        let [down, across] = [self.short.at(row, column, down)?, self.short.at(row, column, across)?];
+        let down = self.short.at(row, column, down)?;
+        let across = self.short.at(row, column, across)?;
         let point = self.short.within([row as f32 + down, column as f32 + across]);
         Some(Some(Root { point, part, score, index }))
     }
@@ -223,7 +225,8 @@ impl Decoder<'_> {
             *points.get_mut(part)? = point;
             *scores.get_mut(part)? = 1.0 / (1.0 + libm::expf(-score));
             for (edge, &(from, to)) in TREE.iter().enumerate() {
-                for (from, to, channel) in [(from, to, edge), (to, from, edge.wrapping_add(2 * EDGES))] {
+                let back = edge.wrapping_add(2 * EDGES);
+                for (from, to, channel) in [(from, to, edge), (to, from, back)] {
                     let (from, to) = (usize::from(from), usize::from(to));
                     if from == part && !*found.get(to)? {
                         let there = self.follow(point, channel, to)?;

@@ -157,59 +157,6 @@ macro_rules! for_each_kernel {
                 /// Broadcasting product, f32. In place as add_s8.
                 15 MulF32 mul_f32 MUL_F32 Binary (Facts::zip(&[F32]));
             }
-            mean {
-                /// Sum over dimensions, f32. Those of integers are means.
-                216 ReduceSumF32 reduce_sum_f32 REDUCE_SUM_F32 Mean (Facts::map(&[F32], &[F32]));
-                /// Product over dimensions, f32.
-                217 ReduceProdF32 reduce_prod_f32 REDUCE_PROD_F32 Mean (Facts::map(&[F32], &[F32]));
-                /// Maximum over dimensions, s8.
-                218 ReduceMaxS8 reduce_max_s8 REDUCE_MAX_S8 Mean (Facts::map(&[S8], &[S8]));
-                /// Maximum over dimensions, f32.
-                219 ReduceMaxF32 reduce_max_f32 REDUCE_MAX_F32 Mean (Facts::map(&[F32], &[F32]));
-                /// Minimum over dimensions, s8.
-                220 ReduceMinS8 reduce_min_s8 REDUCE_MIN_S8 Mean (Facts::map(&[S8], &[S8]));
-                /// Minimum over dimensions, f32.
-                221 ReduceMinF32 reduce_min_f32 REDUCE_MIN_F32 Mean (Facts::map(&[F32], &[F32]));
-                /// Sum over dimensions, wrapping, s32.
-                318 ReduceSumS32 reduce_sum_s32 REDUCE_SUM_S32 Mean
-                    (Facts::map(&[S32], &[S32]));
-                /// Sum over dimensions, wrapping, s64.
-                319 ReduceSumS64 reduce_sum_s64 REDUCE_SUM_S64 Mean
-                    (Facts::map(&[S64], &[S64]));
-                /// Product over dimensions, wrapping, s32.
-                320 ReduceProdS32 reduce_prod_s32 REDUCE_PROD_S32 Mean
-                    (Facts::map(&[S32], &[S32]));
-                /// Maximum over dimensions, s16.
-                322 ReduceMaxS16 reduce_max_s16 REDUCE_MAX_S16 Mean
-                    (Facts::map(&[S16], &[S16]));
-                /// Maximum over dimensions, s32.
-                323 ReduceMaxS32 reduce_max_s32 REDUCE_MAX_S32 Mean
-                    (Facts::map(&[S32], &[S32]));
-                /// Maximum over dimensions, s64.
-                324 ReduceMaxS64 reduce_max_s64 REDUCE_MAX_S64 Mean
-                    (Facts::map(&[S64], &[S64]));
-                /// Minimum over dimensions, s16.
-                325 ReduceMinS16 reduce_min_s16 REDUCE_MIN_S16 Mean
-                    (Facts::map(&[S16], &[S16]));
-                /// Minimum over dimensions, s32.
-                326 ReduceMinS32 reduce_min_s32 REDUCE_MIN_S32 Mean
-                    (Facts::map(&[S32], &[S32]));
-                /// Minimum over dimensions, s64.
-                327 ReduceMinS64 reduce_min_s64 REDUCE_MIN_S64 Mean
-                    (Facts::map(&[S64], &[S64]));
-                /// Conjunction over dimensions.
-                222 ReduceAllBool reduce_all_bool REDUCE_ALL_BOOL Mean
-                    (Facts::map(&[Bool], &[Bool]));
-                /// Disjunction over dimensions.
-                223 ReduceAnyBool reduce_any_bool REDUCE_ANY_BOOL Mean
-                    (Facts::map(&[Bool], &[Bool]));
-                /// Mean over dimensions, s8.
-                16 MeanS8 mean_s8 MEAN_S8 Mean (Facts::map(&[S8], &[S8]));
-                /// Mean over dimensions, f32.
-                17 MeanF32 mean_f32 MEAN_F32 Mean (Facts::map(&[F32], &[F32]));
-                /// Mean over dimensions, s16 of zero point 0.
-                120 MeanS16 mean_s16 MEAN_S16 Mean (Facts::map(&[S16], &[S16]));
-            }
             pad {
                 /// Constant padding, elements of 1 byte; the output's type is the input's.
                 18 PadX8 pad_x8 PAD_X8 Pad (Facts::map(&[S8, U8, Bool], &[S8, U8, Bool]));

@@ -52,9 +52,7 @@ impl View<'_> {
                 let taps = [window.out_c, window.kernel_h, window.kernel_w].map(u64::from);
                 product([window.places(), product(taps)])
             }),
-            ParamList::FullyConnected => self.param(index).map(|it: &FullyConnected| {
-                product([it.rows, it.in_len, it.out_len].map(u64::from))
-            }),
+            ParamList::FullyConnected => self.param(index).map(FullyConnected::products),
             // The largest elements are looked for one by one.
             ParamList::Along => self
                 .param(index)
@@ -162,6 +160,13 @@ impl Lstm {
         let taps = u64::from(self.in_len) + u64::from(self.units);
         let rows = [self.batches, self.steps, self.units].map(u64::from);
         product([product(rows), 4, taps])
+    }
+}
+
+impl FullyConnected {
+    /// Products of all rows.
+    fn products(&self) -> u64 {
+        product([self.rows, self.in_len, self.out_len].map(u64::from))
     }
 }
 

@@ -232,6 +232,27 @@ mod tests {
         assert_eq!(found, expected);
     }
 
+    /// `{"a": [3, -1, 200], "b": 5, "c": [7, 8]}`, the first list of one type, as the reference
+    /// implementation writes it.
+    const LISTS: &[u8] = &[
+        0x61, 0x00, 0x03, 0x00, 0x03, 0x00, 0xff, 0xff, 0xc8, 0x00, 0x62, 0x00, 0x63, 0x00, 0x02,
+        0x07, 0x08, 0x04, 0x04, 0x03, 0x14, 0x0b, 0x0a, 0x03, 0x01, 0x03, 0x16, 0x05, 0x0d, 0x2d,
+        0x04, 0x28, 0x06, 0x24, 0x01,
+    ];
+
+    #[test]
+    fn lists_are_read_by_name() {
+        assert_eq!(list(LISTS, "a"), Some(vec![3, -1, 200]));
+        assert_eq!(list(LISTS, "c"), Some(vec![7, 8]));
+        assert_eq!(list(LISTS, "b"), None);
+        assert_eq!(list(LISTS, "d"), None);
+        for bit in 0..8 * LISTS.len() {
+            let mut bytes = LISTS.to_vec();
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            let _ = list(&bytes, "a");
+        }
+    }
+
     #[test]
     fn what_is_written_is_read() {
         let numbers = [("shift", -3), ("T", 7), ("end_index", i64::from(i32::MAX))];

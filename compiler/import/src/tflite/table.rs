@@ -1,5 +1,7 @@
 //! Which operators are imported, and by which function.
 
+mod stablehlo;
+
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
@@ -312,41 +314,6 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::SQUARED_DIFFERENCE, BINARY,
         |op| ops::paired(op, PairedOp::SquaredDifference), PairedOp::SquaredDifference.dtypes()),
     row(BuiltinOperator::SQUEEZE, UNARY, ops::squeeze, COPIED),
-    row(BuiltinOperator::STABLEHLO_ABS, UNARY, ops::magnitude, NUMBERS),
-    row(BuiltinOperator::STABLEHLO_ADD, BINARY, |op| ops::binary(op, BinaryOp::Add), ADDED),
-    row(BuiltinOperator::STABLEHLO_AND, BINARY, |op| ops::binary(op, BinaryOp::And), TRUTHS),
-    row(BuiltinOperator::STABLEHLO_BROADCAST_IN_DIM, UNARY, ops::hlo_broadcast, COPIED),
-    row(BuiltinOperator::STABLEHLO_CLAMP, Arity::of(3..=3), ops::hlo_clamp, COMBINED),
-    row(BuiltinOperator::STABLEHLO_COMPARE, BINARY, ops::hlo_compare, COMPARED),
-    row(BuiltinOperator::STABLEHLO_CONCATENATE, Arity::of(1..=usize::MAX),
-        ops::hlo_concatenate, COPIED),
-    row(BuiltinOperator::STABLEHLO_CONVERT, UNARY, ops::cast, COPIED),
-    row(BuiltinOperator::STABLEHLO_COSINE, UNARY, |op| ops::unary(op, UnaryOp::Cos), FLOAT),
-    row(BuiltinOperator::STABLEHLO_DIVIDE, BINARY,
-        |op| ops::binary(op, BinaryOp::Div), COMBINED),
-    row(BuiltinOperator::STABLEHLO_EXPONENTIAL, UNARY, |op| ops::unary(op, UnaryOp::Exp), FLOAT),
-    row(BuiltinOperator::STABLEHLO_FLOOR, UNARY, |op| ops::unary(op, UnaryOp::Floor), FLOAT),
-    row(BuiltinOperator::STABLEHLO_LOG, UNARY, |op| ops::unary(op, UnaryOp::Log), FLOAT),
-    row(BuiltinOperator::STABLEHLO_LOGISTIC, UNARY,
-        |op| ops::unary(op, UnaryOp::Logistic), FLOAT),
-    row(BuiltinOperator::STABLEHLO_MAXIMUM, BINARY,
-        |op| ops::binary(op, BinaryOp::Max), EXTREMA),
-    row(BuiltinOperator::STABLEHLO_MINIMUM, BINARY,
-        |op| ops::binary(op, BinaryOp::Min), EXTREMA),
-    row(BuiltinOperator::STABLEHLO_MULTIPLY, BINARY,
-        |op| ops::binary(op, BinaryOp::Mul), MULTIPLIED),
-    row(BuiltinOperator::STABLEHLO_NEGATE, UNARY, ops::negate, NEGATED),
-    row(BuiltinOperator::STABLEHLO_OR, BINARY, |op| ops::binary(op, BinaryOp::Or), TRUTHS),
-    row(BuiltinOperator::STABLEHLO_PAD, BINARY, ops::hlo_pad, COPIED),
-    row(BuiltinOperator::STABLEHLO_POWER, BINARY, |op| ops::binary(op, BinaryOp::Pow), COMBINED),
-    row(BuiltinOperator::STABLEHLO_RESHAPE, UNARY, ops::reshape, COPIED),
-    row(BuiltinOperator::STABLEHLO_RSQRT, UNARY, |op| ops::unary(op, UnaryOp::Rsqrt), FLOAT),
-    row(BuiltinOperator::STABLEHLO_SELECT, Arity::of(3..=3), ops::select, TRUTHS),
-    row(BuiltinOperator::STABLEHLO_SLICE, UNARY, ops::hlo_slice, COPIED),
-    row(BuiltinOperator::STABLEHLO_SUBTRACT, BINARY,
-        |op| ops::binary(op, BinaryOp::Sub), ADDED),
-    row(BuiltinOperator::STABLEHLO_TANH, UNARY, |op| ops::unary(op, UnaryOp::Tanh), FLOAT),
-    row(BuiltinOperator::STABLEHLO_TRANSPOSE, UNARY, ops::hlo_transpose, COPIED),
     row(BuiltinOperator::STRIDED_SLICE, Arity::of(4..=4), ops::strided_slice, COPIED),
     row(BuiltinOperator::SUB, BINARY, ops::sub, ADDED),
     row(BuiltinOperator::SUM, BINARY, |op| ops::fold(op, FoldOp::Sum), FoldOp::Sum.dtypes()),
@@ -370,6 +337,11 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::WHERE, UNARY, ops::places_of, COPIED),
     row(BuiltinOperator::ZEROS_LIKE, UNARY, ops::zeros_like, COPIED),
 ];
+
+/// Every builtin operator that is imported.
+fn rows() -> impl Iterator<Item = &'static Row> {
+    ROWS.iter().chain(stablehlo::ROWS)
+}
 
 /// Two operands for each result.
 const PAIRS: Arity = Arity {
@@ -454,7 +426,7 @@ const COMPLEX: [BuiltinOperator; 7] = [
 
 /// The names of all operators that are imported.
 pub fn operators() -> impl Iterator<Item = &'static str> {
-    let codes = ROWS.iter().map(|row| row.code).chain(VariableOp::CODES);
+    let codes = rows().map(|row| row.code).chain(VariableOp::CODES);
     let codes = codes.chain(control::CODES);
     let names = codes.filter_map(|code| code.variant_name());
     names.chain(CUSTOM.iter().map(|(name, _)| *name))
@@ -475,7 +447,7 @@ pub(super) fn find(
     custom: Option<&str>,
 ) -> Result<&'static Row, &'static str> {
     let row = match custom {
-        None => ROWS.iter().find(|row| row.code == code),
+        None => rows().find(|row| row.code == code),
         Some(name) => {
             let mut rows = CUSTOM.iter();
             rows.find_map(|(own, row)| (*own == name).then_some(row))

@@ -24,9 +24,9 @@ pub const MAX_NORM_DEPTH: usize = 33_000;
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: the operand is f32 and not quantised, or i8 with one scale; for `cumsum` i32 or i64 without
-///   scales too. So is the result; that of `arg_max`, `arg_min` and `top_k_indices` is i32, and their
-///   operand may be i8 without a scale, or i32.
+/// - C2: the operand is f32 and not quantised, or i8 with one scale; for `cumsum` i32 or i64
+///   without scales too. So is the result; that of `arg_max`, `arg_min` and `top_k_indices` is i32,
+///   and their operand may be i8 without a scale, or i32.
 /// - C3: the axis is a dimension of the operand.
 /// - C4: the result has the operand's shape, that of `arg_max` and `arg_min` without the axis, that
 ///   of `top_k_indices` with `count` as its extent there, which is 1 to that of the operand.

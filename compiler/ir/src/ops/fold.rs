@@ -16,10 +16,9 @@ use crate::types::DType;
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: operand and result are f32, or i32 or (but for products) i64 without scales, whose
-///   sums and products wrap; for
-///   `reduce_all` and `reduce_any` bool instead. For sums i8 with one scale each or i16 with the zero
-///   point 0, too; for extrema i8 and i16 of the same scale.
+/// - C2: operand and result are f32, or i32 or (but for products) i64 without scales, whose sums
+///   and products wrap; for `reduce_all` and `reduce_any` bool instead. For sums i8 with one scale
+///   each or i16 with the zero point 0, too; for extrema i8 and i16 of the same scale.
 /// - C3: axes are dimensions of the operand, ascending, without repetition.
 /// - C4: the result has the operand's extents without the axes', or with 1 in their place.
 /// - C5: for sums of integers, operand scale over result scale is below 2^30.

@@ -153,8 +153,11 @@ impl OpDef for PoseDecoder {
         let (squared, places) = ((self.radius / self.stride).powi(2), self.places);
         let rescored = |at: usize| {
             let (own, pose) = &poses[at];
-            let is_better = |(other, score): (usize, f32)| score > *own || score == *own && other < at;
-            let better = (0..poses.len()).filter(|other| is_better((*other, poses[*other].0)));
+            let is_better = |other: &usize| {
+                let score = poses[*other].0;
+                score > *own || score == *own && *other < at
+            };
+            let better = (0..poses.len()).filter(is_better);
             let hidden = |part: usize| {
                 let near = |other: usize| distance(poses[other].1.points[part], pose.points[part]);
                 better.clone().any(|other| near(other) <= squared)

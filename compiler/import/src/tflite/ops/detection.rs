@@ -49,8 +49,8 @@ pub(in super::super) fn detection_postprocess(
 }
 
 /// Coral's PosenetDecoderOp. Inputs: heat maps [1, h, w, 17], short offsets [1, h, w, 34], offsets
-/// along edges [1, h, w, 64]. Results: points [1, places, 17, 2], probabilities of parts [1, places,
-/// 17], scores of poses [1, places], how many places are in use [1].
+/// along edges [1, h, w, 64]. Results: points [1, places, 17, 2], probabilities of parts
+/// [1, places, 17], scores of poses [1, places], how many places are in use [1].
 pub(in super::super) fn posenet_decoder(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     if op.inputs.len() != 3 {
         let what = "masks of people, by long offsets".to_owned();

@@ -346,9 +346,9 @@ fn reals(op: &ForeignOp<'_, '_>, operand: Operand<'_>) -> Result<(), ImportError
     Err(op.unsupported(&[operand], what, Some(help)))
 }
 
-/// Inputs: input `[b, k]`, hidden state `[b, n]`, weights `[4 n, k + n]`, biases, cell state. Results:
-/// both states after the step, input and hidden state side by side, and the gates before their
-/// functions. States that are variables are written.
+/// Inputs: input `[b, k]`, hidden state `[b, n]`, weights `[4 n, k + n]`, biases, cell state.
+/// Results: both states after the step, input and hidden state side by side, and the gates before
+/// their functions. States that are variables are written.
 fn basic_step(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     if [op.inputs.len(), op.outputs.len()] != [5, 4] {
         let (inputs, outputs) = (op.inputs.len(), op.outputs.len());

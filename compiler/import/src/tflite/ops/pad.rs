@@ -82,7 +82,7 @@ pub(super) fn number_of(op: &ForeignOp<'_, '_>, value: Operand<'_>) -> Result<f6
     match element(dtype, bytes) {
         Some(element) => Ok(element - offset),
         None => {
-            let what = "expected a value of one element";
+            let what = "expected a padding value of one element";
             Err(op.tensors.malformed(value.tensor, what))
         }
     }

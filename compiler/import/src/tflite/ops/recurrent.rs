@@ -1,5 +1,5 @@
-//! RNN, UNIDIRECTIONAL_SEQUENCE_RNN and BIDIRECTIONAL_SEQUENCE_RNN of floats, with weights of floats
-//! or of int8: step by step, of products and functions of elements.
+//! RNN, UNIDIRECTIONAL_SEQUENCE_RNN and BIDIRECTIONAL_SEQUENCE_RNN of floats, with weights of
+//! floats or of int8: step by step, of products and functions of elements.
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::{Activation, BinaryOp, FullyConnected, ReadState, UnaryOp, WriteState};

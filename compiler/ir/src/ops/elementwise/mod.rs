@@ -3,20 +3,20 @@
 mod binary_table;
 mod composite;
 mod paired;
+mod stored;
 mod unary_table;
 
 pub use binary_table::BinaryOp;
 pub use composite::{Composer, Composite, CompositeOp};
 pub use paired::{Paired, PairedOp};
+use stored::{fixed_point_root, in_single_precision, tabulated, truncated_root};
 pub use unary_table::UnaryOp;
 
 use super::attribute::{AttributeError, AttributeReader, Attributes};
 use super::contraction::Requantizer;
 use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
-use crate::eval::fixed_point::{
-    inverse_root, multiply_by_quantized_multiplier, quotient, rounding_divide_by_power_of_two,
-};
+use crate::eval::fixed_point::{multiply_by_quantized_multiplier, quotient};
 use crate::eval::{Operands, Scalar, Tensor, interpolation};
 use crate::numerics::{self, Numerics};
 use crate::ops::facts::ElementwiseFacts;
@@ -167,65 +167,6 @@ fn elements(
     let plain = |operand: &Operand<'_>| rule.plain("C2", *operand);
     let plain = operands.iter().map(plain).fold(true, |all, one| all & one);
     (defined && plain).then_some(Elements::Plain)
-}
-
-/// A function of the real that a stored integer represents, rounded.
-fn in_single_precision(
-    input: &TensorType,
-    output: &TensorType,
-    function: impl Fn(f32) -> f32 + 'static,
-) -> Box<dyn Fn(i32) -> i32> {
-    let (from, to) = (numerics::single(input), numerics::single(output));
-    let (min, max) = numerics::integer_range(output);
-    let per_scale = 1.0 / to.0;
-    Box::new(move |x| {
-        let y = function(from.0 * (x - from.1) as f32);
-        let stored = (y * per_scale).round() + to.1 as f32;
-        (stored as i32).clamp(min, max)
-    })
-}
-
-/// The root of the real that a stored integer represents, cut off towards zero; 0 of what is below.
-fn truncated_root(input: &TensorType, output: &TensorType) -> Box<dyn Fn(i32) -> i32> {
-    let (from, to) = (numerics::single(input), numerics::single(output));
-    let (min, max) = numerics::integer_range(output);
-    Box::new(move |x| {
-        let root = (from.0 * (x - from.1) as f32).max(0.0).sqrt();
-        ((root / to.0) as i32).saturating_add(to.1).clamp(min, max)
-    })
-}
-
-/// A function of one real as tables of integers have it: the logarithm of what is not positive is
-/// the least number.
-fn tabulated(op: UnaryOp, output: &TensorType) -> impl Fn(f32) -> f32 + use<> {
-    let (scale, zero_point) = numerics::single(output);
-    let least = (numerics::integer_range(output).0 - zero_point) as f32 * scale;
-    move |x| {
-        if op == UnaryOp::Log && x <= 0.0 {
-            return least;
-        }
-        op.apply(DType::F32, Scalar::Single(x)).double() as f32
-    }
-}
-
-impl UnaryOp {
-    /// The table of `exp` or `log` of 16-bit elements, whose zero points are 0.
-    pub fn curve(self, input: &TensorType, output: &TensorType) -> numerics::Curve {
-        numerics::curve_table(input, output, tabulated(self, output))
-    }
-}
-
-/// The inverse root of a stored integer, by iteration; the largest of what is not positive.
-fn fixed_point_root(input: &TensorType, output: &TensorType) -> Box<dyn Fn(i32) -> i32> {
-    let multiplier = numerics::rsqrt_multiplier(input, output);
-    let (min, max) = numerics::integer_range(output);
-    let [zero, zero_out] = [input, output].map(TensorType::zero_point);
-    Box::new(move |x| match x - zero {
-        ..=0 => max,
-        x => inverse_root(x, multiplier)
-            .wrapping_add(zero_out)
-            .clamp(min, max),
-    })
 }
 
 /// A float within what the activation allows.
@@ -454,19 +395,7 @@ impl Unary {
                 scale_bits,
                 zero_point,
                 ..
-            } => {
-                let scaling = numerics::sigmoid_scaling(input);
-                let (min, max) = numerics::integer_range(output);
-                Box::new(move |x| match x - zero {
-                    low if low <= -scaling.radius => min,
-                    high if high >= scaling.radius => max,
-                    x => {
-                        let x = multiply_by_quantized_multiplier(x, scaling.input);
-                        let y = rounding_divide_by_power_of_two(function(x), 31 - scale_bits);
-                        (y + zero_point).clamp(min, max)
-                    }
-                })
-            }
+            } => stored::sigmoid(input, output, function, scale_bits, zero_point),
         }
     }
 }

@@ -81,7 +81,8 @@ pub(super) enum QuantisedUnary {
     Magnitude,
     /// 1 / √ of the distance above the zero point; below it and at it the largest result.
     InverseRoot,
-    /// The function of the real, rounded: a table on 8 bits, lines between the entries of one on 16.
+    /// The function of the real, rounded: a table on 8 bits, on 16 lines between the entries of
+    /// one.
     Tabulated,
     /// The root of the real, cut off towards zero.
     Root,

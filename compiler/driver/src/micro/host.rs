@@ -118,8 +118,8 @@ impl Host {
         Self::with_weights(pea, &weights_beside(source, pea))
     }
 
-    /// As [`Host::beside`]; the observer is warned of a pea of a version without a checksum, which is
-    /// read all the same.
+    /// As [`Host::beside`]; the observer is warned of a pea of a version without a checksum, which
+    /// is read all the same.
     ///
     /// # Errors
     ///
@@ -224,7 +224,9 @@ fn model<'m>(pea: &'m Aligned, weights: &'m Aligned) -> Result<Model<'m>> {
 /// they are missing, or those of another.
 fn weights_beside(source: &Source, pea: &[u8]) -> Vec<u8> {
     match needs_weights(pea) {
-        true => std::fs::read(Path::new(&source.path).with_extension("weights")).unwrap_or_default(),
+        true => {
+            std::fs::read(Path::new(&source.path).with_extension("weights")).unwrap_or_default()
+        }
         false => Vec::new(),
     }
 }

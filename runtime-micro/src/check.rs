@@ -7,7 +7,6 @@ use crate::arithmetic::Activation;
 use crate::call::Call;
 use crate::error::{Fault, LoadError, Quantity};
 use crate::kernels::Kernel;
-#[cfg(feature = "regions")]
 use crate::memories;
 
 /// Checks what every step must satisfy, whatever its kernel; then the kernel's own demands. Returns
@@ -72,16 +71,12 @@ pub(crate) fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<u
     let memory_len = match Memory::from_number(operand.memory) {
         Some(Memory::Arena) => view.arena_len,
         Some(Memory::Constants) => view.constants.len() as u32,
-        #[cfg(feature = "regions")]
-        Some(memory) => memories::len_of(view, memory),
-        #[cfg(not(feature = "regions"))]
-        Some(_) => {
-            return Err(Fault::Memory {
-                operand: index,
-                found: operand.memory,
-            });
+        Some(other @ (Memory::Weights | Memory::Arena1 | Memory::Arena2 | Memory::Arena3))
+            if cfg!(feature = "regions") =>
+        {
+            memories::len_of(view, other)
         }
-        None => {
+        Some(Memory::Weights | Memory::Arena1 | Memory::Arena2 | Memory::Arena3) | None => {
             return Err(Fault::Memory {
                 operand: index,
                 found: operand.memory,

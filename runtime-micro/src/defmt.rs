@@ -4,7 +4,7 @@ use ::defmt::{Format, Formatter, write};
 use peapod_schemas::footer::FooterError;
 use peapod_schemas::micro::ReadError;
 
-use crate::{Fault, LoadError, StepEvent};
+use crate::{Fault, LoadError, Quantity, StepEvent};
 
 impl Format for LoadError {
     fn format(&self, f: Formatter<'_>) {
@@ -96,7 +96,6 @@ impl Format for Fault {
             Self::ParamsIndex { index } => write!(f, "no parameters at {}", index),
             Self::Element { operand, found } => write!(f, "operand {}: type {}", operand, found),
             Self::Memory { operand, found } => write!(f, "operand {}: memory {}", operand, found),
-            Self::Region { operand } => write!(f, "operand {} is written elsewhere", operand),
             Self::Bounds {
                 operand,
                 offset,
@@ -129,21 +128,29 @@ impl Format for Fault {
                 found,
                 least,
                 most,
-            } => {
-                write!(
-                    f,
-                    "number {}: {} outside {} to {}",
-                    what as u8, found, least, most
-                );
-            }
+            } => outside(what, found, [least, most], f),
             Self::Shape { what, found } => write!(f, "number {} cannot be {}", what as u8, found),
             Self::Limits => write!(f, "limits of floats"),
-            Self::Reserved | Self::Records | Self::CustomOp | Self::CustomTypes => plain(*self, f),
+            Self::Region { .. }
+            | Self::Reserved
+            | Self::Records
+            | Self::CustomOp
+            | Self::CustomTypes => plain(*self, f),
         }
     }
 }
 
-/// Faults without numbers.
+/// A number outside its range.
+fn outside(what: Quantity, found: i32, [least, most]: [i32; 2], f: Formatter<'_>) {
+    let what = what as u8;
+    write!(
+        f,
+        "number {}: {} outside {} to {}",
+        what, found, least, most
+    );
+}
+
+/// Faults with few numbers.
 fn plain(fault: Fault, f: Formatter<'_>) {
     if fault == Fault::Records {
         write!(f, "records of tensors are not sound");
@@ -151,6 +158,8 @@ fn plain(fault: Fault, f: Formatter<'_>) {
         write!(f, "no custom operator of this name");
     } else if fault == Fault::CustomTypes {
         write!(f, "the custom operator refuses its types");
+    } else if let Fault::Region { operand } = fault {
+        write!(f, "operand {} is written in another region", operand);
     } else {
         write!(f, "a reserved field is not 0");
     }

@@ -5,6 +5,8 @@ use core::fmt;
 use peapod_schemas::micro::{ElementType, Kernel as KernelId, ReadError};
 
 use crate::ALIGNMENT;
+#[cfg(feature = "regions")]
+use crate::memories;
 
 /// Why a pea cannot be loaded, or an arena not be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -291,26 +293,10 @@ impl fmt::Display for LoadError {
                 write!(f, "the arena must begin at a multiple of {ALIGNMENT} bytes")
             }
             #[cfg(feature = "regions")]
-            Self::Memories { found } => {
-                write!(f, "memory {found} is none of those that a model has once")
-            }
-            #[cfg(feature = "regions")]
-            Self::Regions { found, needed } => write!(
-                f,
-                "expected memory of {needed} regions, found {found}: use `session_in`"
-            ),
-            #[cfg(feature = "regions")]
-            Self::Weights { len, needed } => write!(
-                f,
-                "expected {needed} bytes of weights, found {len}: use `load_with_weights` and the \
-                 `model.weights` of the same compilation"
-            ),
-            #[cfg(feature = "regions")]
-            Self::WeightsChecksum => write!(
-                f,
-                "the weights are damaged or of another compilation: use the `model.weights` beside \
-                 the pea"
-            ),
+            Self::Memories { .. }
+            | Self::Regions { .. }
+            | Self::Weights { .. }
+            | Self::WeightsChecksum => memories::describe(self, f),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! What a model works in: one arena; with the feature `regions`, several regions of RAM, and weights
-//! in a flash of their own.
+//! What a model works in: one arena; with the feature `regions`, several regions of RAM, and
+//! weights in a flash of their own.
 //!
 //! A step writes in one region, its home, which its kernel has as the arena. What it reads of other
 //! regions is shared, as constants are.
@@ -14,16 +14,16 @@ mod several;
 pub use several::{load_with_weights, load_with_weights_without_checksum};
 
 #[cfg(feature = "regions")]
-pub(crate) use several::{Beside, Extra, Ram, check, len_of};
+pub(crate) use several::{Beside, Extra, Ram, check, describe, len_of};
 
 #[cfg(not(feature = "regions"))]
-pub(crate) use one::{Beside, Extra, Ram, check};
+pub(crate) use one::{Beside, Extra, Ram, check, len_of};
 
 #[cfg(not(feature = "regions"))]
 mod one {
     use core::marker::PhantomData;
 
-    use peapod_schemas::micro::{Operand, View};
+    use peapod_schemas::micro::{Memory, Operand, View};
 
     use crate::call::Call;
     use crate::error::LoadError;
@@ -84,6 +84,11 @@ mod one {
         ) -> R {
             run(call, self.0)
         }
+    }
+
+    /// Bytes of a memory besides the arena and the constants: there is none.
+    pub(crate) fn len_of(_: &View<'_>, _: Memory) -> u32 {
+        0
     }
 
     /// Checks memories besides the arena and the constants: operands are in none.

@@ -1,8 +1,8 @@
 //! Takes the model and the board from the folders that the environment names.
 //!
 //! `PEAPOD_MODEL_DIR` holds `model.rs` and `model.pea`, `model.weights` or `model.constants` as
-//! `peapod compile` wrote them, for programs that have a model; `PEAPOD_BOARD_DIR` holds `memory.x` and `board.rs`
-//! as `cargo xtask build` wrote them.
+//! `peapod compile` wrote them, for programs that have a model; `PEAPOD_BOARD_DIR` holds `memory.x`
+//! and `board.rs` as `cargo xtask build` wrote them.
 
 use std::env;
 use std::path::PathBuf;

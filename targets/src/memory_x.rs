@@ -18,7 +18,8 @@ const ALIASES: [(&str, Role); 8] = [
 impl Target {
     /// The text of `memory.x`. The firmware puts its model in the section `.model`, its activations
     /// in `.arena` and, where there are several regions for them, `.arena1` and so on, constants
-    /// outside of the model in `.weights`, and finds the limits of its stack in `_stack_start` and `_stack_end`.
+    /// outside of the model in `.weights`, and finds the limits of its stack in `_stack_start` and
+    /// `_stack_end`.
     pub fn memory_x(&self) -> String {
         let mut text = format!("/* {}: written from its target file. */\n", self.name);
         let mut line = |line: &str| writeln!(text, "{line}").expect("a String takes any text");

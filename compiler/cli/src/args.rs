@@ -256,8 +256,8 @@ pub struct CompileMicro {
     /// [default: 1048576].
     #[arg(long, value_name = "NUMBER")]
     pub max_iterations: Option<u32>,
-    /// Put inputs and outputs whose names match into a region of RAM of the target's file, as memory
-    /// of a DMA; repeatable: see docs/memory-regions.md.
+    /// Put inputs and outputs whose names match into a region of RAM of the target's file, for a
+    /// DMA, say; repeatable: see docs/memory-regions.md.
     #[arg(long, value_name = "GLOB=REGION", value_parser = place, conflicts_with = "share_arena")]
     pub place: Vec<(String, String)>,
     /// Put all weights into the target's memory for them, not only those that the memory of the

@@ -72,6 +72,8 @@ fn place(operand: &Operand) -> Option<String> {
     match operand.memory {
         Memory::Arena => Some(format!("{start}..{end}")),
         Memory::Constants | Memory::Weights => None,
-        memory => Some(format!("{} {start}..{end}", memory.name())),
+        Memory::Arena1 | Memory::Arena2 | Memory::Arena3 => {
+            Some(format!("{} {start}..{end}", operand.memory.name()))
+        }
     }
 }

@@ -245,8 +245,8 @@ proptest! {
         let module = random_graphs::module(&choices, false);
         let one = micro::compile(module.clone(), &MicroOptions::default()).expect("it compiles");
         let mut options = regions_of(&one.plan, tenths);
-        options.instructions =
-            [InstructionSet::Scalar, InstructionSet::Dsp, InstructionSet::Mve][choices[1] as usize % 3];
+        let sets = [InstructionSet::Scalar, InstructionSet::Dsp, InstructionSet::Mve];
+        options.instructions = sets[choices[1] as usize % 3];
         let far = choices[2] as usize % 4;
         if pinned {
             options.pins.push(Pin { port: 0, region: 2 });

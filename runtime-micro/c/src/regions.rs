@@ -27,6 +27,7 @@ pub struct Region {
 /// As of [`peapod_load`](crate::peapod_load); `weights` is null or valid for its length, and stays
 /// as it is.
 #[unsafe(no_mangle)]
+#[allow(clippy::too_many_arguments, reason = "C has no slices")]
 pub unsafe extern "C" fn peapod_load_weights(
     model: *mut ModelRoom,
     pea: *const u8,

@@ -1,6 +1,6 @@
 //! Several regions of RAM, and weights in a flash of their own.
 
-use core::mem;
+use core::{fmt, mem};
 
 use peapod_schemas::crc32c;
 use peapod_schemas::micro::{
@@ -153,9 +153,9 @@ pub(crate) fn check(view: &View<'_>, extra: Extra<'_>) -> Result<(), LoadError> 
         let Some(memory) = memory.filter(|_| is_new) else {
             return Err(LoadError::Memories { found: it.memory });
         };
-        match memory {
-            Memory::Weights => weights(it.len_bytes, extra.weights)?,
-            _ => region(view, memory, it.len_bytes)?,
+        match memory.region() {
+            None => weights(it.len_bytes, extra.weights)?,
+            Some(_) => region(view, memory, it.len_bytes)?,
         }
     }
     Ok(())
@@ -196,10 +196,9 @@ impl<'m> Model<'m> {
 
     /// Bytes that the model needs of a region; 0 of those that it does not use.
     pub fn region_len(&self, region: usize) -> usize {
-        match Memory::of_region(region) {
-            Some(Memory::Arena) => self.arena_len(),
-            Some(memory) => len_of(&self.view, memory) as usize,
-            None => 0,
+        match region {
+            0 => self.arena_len(),
+            _ => Memory::of_region(region).map_or(0, |it| len_of(&self.view, it) as usize),
         }
     }
 
@@ -256,5 +255,28 @@ impl<'m> Session<'m, '_> {
             place.checked_sub(count).unwrap_or(place)
         });
         places.flat_map(move |place| model.weights_of(place))
+    }
+}
+
+/// What an error of memories says.
+pub(crate) fn describe(error: &LoadError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if let LoadError::Memories { found } = error {
+        write!(f, "memory {found} is none of those that a model has once")
+    } else if let LoadError::Regions { found, needed } = error {
+        write!(
+            f,
+            "expected memory of {needed} regions, found {found}: use `session_in`"
+        )
+    } else if let LoadError::Weights { len, needed } = error {
+        write!(
+            f,
+            "expected {needed} bytes of weights, found {len}: use `load_with_weights` and the \
+             `model.weights` of the same compilation"
+        )
+    } else {
+        f.write_str(
+            "the weights are damaged or of another compilation: use the `model.weights` beside the \
+             pea",
+        )
     }
 }

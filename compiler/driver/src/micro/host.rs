@@ -118,8 +118,8 @@ impl Host {
         Self::with_weights(pea, &weights_beside(source, pea))
     }
 
-    /// As [`Host::beside`]; the observer is warned of a pea of a version without a checksum, which is
-    /// read all the same.
+    /// As [`Host::beside`]; the observer is warned of a pea of a version without a checksum, which
+    /// is read all the same.
     ///
     /// # Errors
     ///

@@ -185,9 +185,6 @@ pub static KERNELS: [&::peapod_micro::Kernel; {}] = [
     if kernels.contains(&KernelId::Custom) {
         out.write_str(CUSTOM)?;
     }
-    if is_in_memories(plan) {
-        return Ok(());
-    }
     match (plan.shared_len, &plan.key) {
         (Some(_), None) => out.write_str(RESUME),
         (None, _) | (_, Some(_)) => Ok(()),

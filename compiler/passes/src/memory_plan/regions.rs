@@ -233,9 +233,9 @@ impl<'a> Problem<'a> {
         is_host
     }
 
-    /// What all regions cost at least: at each moment, what does not fit in the first is in another,
-    /// which costs at least as much more as the second does. Taken in parts, what costs least for
-    /// its bytes is there.
+    /// What all regions cost at least: at each moment, what does not fit in the first is in
+    /// another, which costs at least as much more as the second does. Taken in parts, what costs
+    /// least for its bytes is there.
     fn lower_bound(&self) -> u64 {
         let request = self.request;
         let base = (0..self.clusters())
@@ -245,8 +245,8 @@ impl<'a> Problem<'a> {
             return base;
         };
         let more = u64::from(second.cost.saturating_sub(first.cost));
-        // What may take over the bytes of another, and what holds parts, counts from the moment after
-        // its first; parts count as much as what they are parts of.
+        // What may take over the bytes of another, and what holds parts, counts from the moment
+        // after its first; parts count as much as what they are parts of.
         let is_host = self.hosts();
         let begin = |index: usize| {
             let buffer = &request.buffers[index];

@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
-use peapod_ir::plan::micro::{Memory, MicroPlan, Operand, State};
+use peapod_ir::plan::micro::{MicroPlan, Operand, State};
 use peapod_ir::{Module, Signature};
 
 use super::MicroProgram;
@@ -139,9 +139,9 @@ fn join_plans(plans: &mut [MicroPlan]) {
             }
         };
         let own = std::mem::take(&mut plan.constants);
-        each_operand(plan, &mut |operand| match operand.memory {
-            Memory::Arena => operand.offset = place(operand.offset),
-            _ => {
+        each_operand(plan, &mut |operand| match operand.memory.region() {
+            Some(_) => operand.offset = place(operand.offset),
+            None => {
                 let bytes = &own[operand.offset..operand.offset + operand.len_bytes];
                 *operand = constants.add(bytes, operand.element);
             }

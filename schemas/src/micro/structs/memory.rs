@@ -3,7 +3,7 @@
 use crate::micro::declare::structs;
 
 structs! {
-    /// Another memory that operands are in, beside the arena and the constants. Each is listed once.
+    /// A memory that operands are in, besides the arena and the constants. Each is there once.
     pub struct OtherMemory {
         /// Number of its `Memory`.
         pub memory: u32,

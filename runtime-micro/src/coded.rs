@@ -41,13 +41,14 @@ impl Value for f32 {
 
     #[inline(always)]
     fn of_half(half: u16) -> f32 {
-        // Exponents are 112 more, infinities aside; the product normalises what is subnormal.
-        const BEYOND: f32 = f32::from_bits(0x7780_0000);
+        // Exponents are 112 more, infinities aside. What is subnormal is so many parts of 2^-24: a
+        // core that flushes subnormal floats never sees one.
+        const PART: f32 = f32::from_bits(0x3380_0000);
         let magnitude = u32::from(half & 0x7fff) << 13;
         let sign = u32::from(half & 0x8000) << 16;
         let exponent = half & 0x7c00;
         let bits = match exponent {
-            0 => (f32::from_bits(magnitude) * BEYOND).to_bits(),
+            0 => (f32::from(half & 0x3ff) * PART).to_bits(),
             0x7c00 => magnitude | 0x7f80_0000,
             _ => magnitude.wrapping_add(112 << 23),
         };
@@ -264,7 +265,7 @@ impl<'a, W: Value> Codes<'a, W> {
             let mut group = [W::default(); FOUR];
             for weight in &mut group {
                 if mask & 1 != 0 {
-                    *weight = *values.next()?;
+                    *weight = values.next().copied().unwrap_or_default();
                 }
                 mask >>= 1;
             }
@@ -369,8 +370,9 @@ pub(crate) fn check<W: Value>(
     call.expect(codes, ElementType::U8, bytes)?;
     let count = match coding {
         WeightCoding::Table => params.tables.checked_mul(1 << params.bits),
-        // There must be one.
-        WeightCoding::Mask => Some(ones(call, codes).max(1)),
+        // As many as bits are set. Those that are missing are 0: `load` counts no bits, as steps can
+        // share a long mask.
+        WeightCoding::Mask => Some(call.count(values)?.max(1)),
         WeightCoding::Half => Some(1),
     };
     call.expect(values, W::TYPE, count)
@@ -417,14 +419,6 @@ fn check_coding(params: &Coded, halves: bool) -> Result<WeightCoding, Fault> {
         }
     }
     Ok(coding)
-}
-
-/// Bits of a constant that are set.
-fn ones(call: &Call<'_>, index: u8) -> u32 {
-    let bytes: &[u8] = crate::arena::constant(call, index).unwrap_or_default();
-    bytes
-        .iter()
-        .fold(0, |sum, byte| sum.wrapping_add(byte.count_ones()))
 }
 
 #[cfg(test)]

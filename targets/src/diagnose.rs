@@ -36,6 +36,10 @@ impl Diagnose for TargetError {
                 code::MEMORY_ROLE,
                 "give each role to exactly one memory region",
             ),
+            Self::ArenaStack { .. } => error(
+                code::MEMORY_ROLE,
+                "have the stack in the first region with the role `arena`, or in one without",
+            ),
             Self::ArenaOrder { .. } | Self::ArenaCount { .. } => error(
                 code::MEMORY_ROLE,
                 "list at most four regions with the role `arena`, those that cost least first",

@@ -59,6 +59,16 @@ pub enum TargetError {
         /// The one after it.
         second: String,
     },
+    /// A stack in a region for activations after the first.
+    #[error(
+        "target `{target}`: region `{region}` has the role `stack`, but is not the first with the role `arena`"
+    )]
+    ArenaStack {
+        /// The board.
+        target: String,
+        /// The region.
+        region: String,
+    },
     /// More regions for activations than a model can be in.
     #[error(
         "target `{target}`: expected at most {} regions with the role `arena`, found {count}",

@@ -127,6 +127,13 @@ fn check_arenas(target: &str, regions: &[Region]) -> Result<(), TargetError> {
             });
         }
     }
+    let mut others = arenas.iter().skip(1);
+    if let Some(region) = others.find(|it| it.has_any(&[Role::Stack])) {
+        return Err(TargetError::ArenaStack {
+            target: target.to_owned(),
+            region: region.name.clone(),
+        });
+    }
     if arenas.len() > ARENAS_MAX {
         return Err(TargetError::ArenaCount {
             target: target.to_owned(),

@@ -12,6 +12,7 @@ use peapod_schemas::footer::{self, FooterError};
 use peapod_schemas::signature::{self, SignatureError};
 
 use crate::micro::Host;
+use crate::micro::host::needs_weights;
 use crate::{Format, Source};
 
 /// Most bytes of a file with a key.
@@ -42,6 +43,17 @@ pub fn generate_key(private: &Path) -> Result<PathBuf> {
 /// The model is not compiled, or one that is refused; the key cannot be read.
 pub fn sign(source: &Source, key: &Path) -> Result<Vec<u8>> {
     let payload = sound(source)?;
+    ensure!(
+        !(source.format == Format::Pea && needs_weights(&source.bytes)),
+        {
+            let message = "expected all constants in the file, found weights in one of their own";
+            let help = "a signature would not cover them: compile the model without weights outside, or sign \
+                    both files with what updates them";
+            code::MODEL_SIGNATURE
+                .error(message, help)
+                .in_file(&source.path)
+        }
+    );
     let text = read_text(key, KEY_BYTES).map_err(cannot_read(key))?;
     let pair = KeyPair::from_pem(&text).map_err(|_| not_a_key(key, &text, "private"))?;
     let signature = pair.sk.sign(payload, None);

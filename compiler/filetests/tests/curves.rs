@@ -24,8 +24,15 @@ fn all_elements(op: &str, scale: &str) -> Vec<String> {
 
 #[test]
 fn curves_are_those_of_the_evaluator() {
-    // Powers of two, which need no rounding, up to places beyond the table, and others.
-    let scales = ["0.000244140625", "0.0009765625", "0.0002", "0.0123"];
+    // Powers of two, which need no rounding, up to places beyond the table, and others, down to
+    // those that need the largest shift.
+    let scales = [
+        "0.000244140625",
+        "0.0009765625",
+        "0.0002",
+        "0.0123",
+        "0.000000001",
+    ];
     for (op, kernels) in [
         ("logistic", ["LogisticS16", "LogisticS16Lines"]),
         ("tanh", ["TanhS16", "TanhS16Lines"]),

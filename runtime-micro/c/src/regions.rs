@@ -104,6 +104,9 @@ pub unsafe extern "C" fn peapod_session_in(
     let made = unsafe { content::<Model<'static>>(model) }.and_then(|model| {
         // SAFETY: the caller's promise.
         let regions = unsafe { table(regions, count) }?;
+        if regions.len() < model.region_count() {
+            return Err(Status::Regions);
+        }
         let mut arenas: [&'static mut [u8]; REGIONS] = Default::default();
         for (arena, region) in arenas.iter_mut().zip(regions) {
             // SAFETY: the caller's promise; every byte is a `u8`.

@@ -45,6 +45,14 @@ pub(crate) fn of(error: LoadError) -> (Status, u32) {
         | LoadError::Input {
             index: place,
             fault: Fault::Memory { found: 2.., .. },
+        }
+        | LoadError::Output {
+            index: place,
+            fault: Fault::Memory { found: 2.., .. },
+        }
+        | LoadError::State {
+            index: place,
+            fault: Fault::Memory { found: 2.., .. },
         } => (Status::Regions, place),
         LoadError::File(error) => of_file(error),
         LoadError::RepeatedKernel { kernel } => (Status::NotAPea, kernel as u32),

@@ -60,7 +60,7 @@ fn one<const BITS: u32, const SHIFT: u32>(
     lines: &Lines,
     offset: i32,
 ) -> i16 {
-    let half = 1_i32.wrapping_shl(steps.right) >> 1;
+    let half = (1_u32.wrapping_shl(steps.right) >> 1) as i32;
     let product = i32::from(number).wrapping_mul(steps.multiplier.into());
     let place = product.wrapping_add(half).wrapping_shr(steps.right);
     let end = (LINES as i32 / 2) << BITS;
@@ -205,7 +205,7 @@ mod products {
         };
         // The multiplier is used as a high half, the shift as a low byte.
         let both = i32::from(steps.multiplier) << 16 | (steps.right & 31) as i32;
-        let half = 1_i32.wrapping_shl(steps.right) >> 1;
+        let half = (1_u32.wrapping_shl(steps.right) >> 1) as i32;
         // SAFETY: pairs are read and written one after the other, as many as the caller says: those
         // beyond a multiple of four first, by ones. Words of numbers and results need no alignment.
         // Places are saturated to nine bits and those of a part, so that all of them have a line.

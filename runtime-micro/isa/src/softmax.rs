@@ -73,7 +73,7 @@ fn exponential(x: i16, max: i16, scaling: &Scaling, table: &Table) -> i32 {
 }
 
 fn share(x: i16, reciprocal: i16, right: u32) -> i16 {
-    let half = 1_i32.wrapping_shl(right) >> 1;
+    let half = (1_u32.wrapping_shl(right) >> 1) as i32;
     let share = i32::from(x)
         .wrapping_mul(reciprocal.into())
         .wrapping_add(half);
@@ -342,7 +342,7 @@ mod products {
                 // Which `cbz` takes.
                 inout("r3") pairs.len() => _,
                 reciprocal = in(reg) i32::from(reciprocal),
-                half = in(reg) 1_i32.wrapping_shl(right) >> 1,
+                half = in(reg) (1_u32.wrapping_shl(right) >> 1) as i32,
                 right = in(reg) right,
                 a = out(reg) _,
                 b = out(reg) _,

@@ -42,7 +42,7 @@ fn run(
     } = *call.params()?;
     let table: &Table = constant(call, 1)?.first_chunk()?;
     let right = shift.wrapping_neg() as u32;
-    let half = 1_i32.wrapping_shl(right) >> 1;
+    let half = (1_u32.wrapping_shl(right) >> 1) as i32;
     map(call, arena, |x: i16| {
         let steps = i32::from(x).wrapping_mul(multiplier).wrapping_add(half);
         curve(steps.wrapping_shr(right), table) as i16

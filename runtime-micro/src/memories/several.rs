@@ -111,9 +111,11 @@ pub fn load_with_weights<'m>(
         true => View::read(bytes)?,
         false => View::read_without_checksum(bytes)?,
     };
-    let told = listed(&view, Memory::Weights).map(|it| it.checksum);
-    if cfg!(feature = "checksum") && told.is_some_and(|told| told != crc32c(weights)) {
-        return Err(LoadError::WeightsChecksum);
+    if let Some(told) = listed(&view, Memory::Weights).filter(|_| cfg!(feature = "checksum")) {
+        self::weights(told.len_bytes, weights)?;
+        if told.checksum != crc32c(weights) {
+            return Err(LoadError::WeightsChecksum);
+        }
     }
     session::check(view, Extra { weights }, kernels)
 }

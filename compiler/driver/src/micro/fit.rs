@@ -201,16 +201,22 @@ impl Compiler<'_> {
     fn with_weights(&self, mut program: MicroProgram) -> Result<Compiled> {
         let has_memory = self.target.weights().is_some() && self.request.form == Form::Pea;
         let can = has_memory && program.plan.key.is_none() && !self.request.one_region;
-        ensure!(
-            can || !self.request.external_weights,
-            code::PLACE.error(
+        let (what, help) = match self.target.weights().is_some() {
+            true => (
+                "weights outside of the model are for one pea alone".to_owned(),
+                "leave out --emit aot and --share-arena, and compile each signature on its own",
+            ),
+            false => (
                 format!(
                     "{} has no memory for weights outside of the model",
                     self.target.name
                 ),
-                "give a region of the target's file the role `weights`; leave out --emit aot, \
-                 --share-arena, and compile each signature on its own",
-            )
+                "give a region of the target's file the role `weights`",
+            ),
+        };
+        ensure!(
+            can || !self.request.external_weights,
+            code::PLACE.error(what, help)
         );
         if self.request.external_weights {
             move_out(&mut program.plan, 0);

@@ -4,7 +4,7 @@ use std::array;
 use std::path::Path;
 
 use bytemuck::{Pod, Zeroable};
-use peapod_diagnostic::{Diagnostic, Result, ResultExt, code, ensure};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, cannot_read, code, ensure, read_file};
 use peapod_ir::{DType, Quantization, TensorType};
 use peapod_micro::{
     ALIGNMENT, ElementType, FooterError, LoadError, Model, Port, ReadError, Session,
@@ -115,7 +115,7 @@ impl Host {
     ///
     /// As those of [`Host::new`].
     pub fn beside(source: &Source, pea: &[u8]) -> Result<Self> {
-        Self::with_weights(pea, &weights_beside(source, pea))
+        Self::with_weights(pea, &weights_beside(source, pea)?)
     }
 
     /// As [`Host::beside`]; the observer is warned of a pea of a version without a checksum, which
@@ -125,19 +125,16 @@ impl Host {
     ///
     /// As those of [`Host::new`].
     pub fn read(source: &Source, pea: &[u8], observer: &dyn Observer) -> Result<Self> {
-        let host =
-            Self::loaded(
-                pea,
-                &weights_beside(source, pea),
-                |bytes, weights| match load_with_weights(bytes, weights, &KERNELS) {
-                    Err(LoadError::File(ReadError::Footer(FooterError::Missing))) => {
-                        load_with_weights_without_checksum(bytes, weights, &KERNELS).inspect(|_| {
-                            observer.warning(&source.without_checksum());
-                        })
-                    }
-                    other => other,
-                },
-            );
+        let host = Self::loaded(pea, &weights_beside(source, pea)?, |bytes, weights| {
+            match load_with_weights(bytes, weights, &KERNELS) {
+                Err(LoadError::File(ReadError::Footer(FooterError::Missing))) => {
+                    load_with_weights_without_checksum(bytes, weights, &KERNELS).inspect(|_| {
+                        observer.warning(&source.without_checksum());
+                    })
+                }
+                other => other,
+            }
+        });
         host.in_file(&source.path)
     }
 
@@ -172,11 +169,13 @@ impl Host {
         weights: &[u8],
         load: impl for<'m> Fn(&'m [u8], &'m [u8]) -> Result<Model<'m>, LoadError>,
     ) -> Result<Self> {
+        let bytes = pea.len() as u128 + weights.len() as u128;
+        memory::check("the pea with its weights", bytes)?;
         let (copy, weights) = (Aligned::copy(pea)?, Aligned::copy(weights)?);
         let model = entries(copy.bytes(), load(copy.bytes(), weights.bytes()))?;
         check_work(copy.bytes(), &model)?;
         let lens = array::from_fn::<usize, MAX_REGIONS, _>(|region| model.region_len(region));
-        let needed = lens.iter().map(|len| *len as u128).sum::<u128>() + pea.len() as u128;
+        let needed = lens.iter().map(|len| *len as u128).sum::<u128>() + bytes;
         memory::check("the pea with its arena", needed)?;
         let mut arenas = array::from_fn(|_| Aligned {
             blocks: Vec::new(),
@@ -221,18 +220,17 @@ fn model<'m>(pea: &'m Aligned, weights: &'m Aligned) -> Result<Model<'m>> {
 }
 
 /// The weights beside a pea in a file, as the compiler names them, if it has any: loading says if
-/// they are missing, or those of another.
-fn weights_beside(source: &Source, pea: &[u8]) -> Vec<u8> {
-    match needs_weights(pea) {
-        true => {
-            std::fs::read(Path::new(&source.path).with_extension("weights")).unwrap_or_default()
-        }
-        false => Vec::new(),
+/// they are those of another.
+fn weights_beside(source: &Source, pea: &[u8]) -> Result<Vec<u8>> {
+    if !needs_weights(pea) {
+        return Ok(Vec::new());
     }
+    let path = Path::new(&source.path).with_extension("weights");
+    Ok(read_file(&path, memory::limit()).map_err(cannot_read(&path))?)
 }
 
 /// Whether a pea has constants in a file of their own.
-fn needs_weights(pea: &[u8]) -> bool {
+pub(crate) fn needs_weights(pea: &[u8]) -> bool {
     let Ok(copy) = Aligned::copy(pea) else {
         return false;
     };

@@ -7,7 +7,7 @@ mod contracts;
 pub mod diff;
 mod fit;
 pub mod front_end;
-mod host;
+pub(crate) mod host;
 mod peer;
 pub mod run;
 mod share;

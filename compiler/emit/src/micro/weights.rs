@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use peapod_ir::plan::micro::{MicroPlan, Params, Step, WeightCoding};
+use peapod_ir::plan::micro::{MicroPlan, Operand, Params, Step, WeightCoding};
 use peapod_ir::verify::Verified;
 use serde::Serialize;
 
@@ -36,10 +36,23 @@ pub(super) fn weights(module: &Verified<'_>, plan: &MicroPlan) -> Vec<Weights> {
     let mut places = BTreeSet::new();
     let steps = plan.steps.iter().enumerate();
     let coded = steps.filter_map(|(index, step)| {
-        let is_new = places.insert(step.inputs.get(CODES)?.offset);
+        let Params::Coded(_) = &step.params else {
+            return None;
+        };
+        let at: Vec<_> = stored(step)
+            .map(|it| (it.memory as u8, it.offset))
+            .collect();
+        let is_new = places.insert(at);
         is_new.then(|| coded(module, index, step)).flatten()
     });
     coded.collect()
+}
+
+/// The operands that weights are stored in: codes and values.
+fn stored(step: &Step) -> impl Iterator<Item = &Operand> {
+    let inputs = step.kernel.facts().inputs().iter().zip(&step.inputs);
+    let stored = inputs.filter(|(role, _)| ["codes", "values"].contains(&role.name));
+    stored.map(|(_, operand)| operand)
 }
 
 fn coded(module: &Verified<'_>, index: usize, step: &Step) -> Option<Weights> {
@@ -47,9 +60,6 @@ fn coded(module: &Verified<'_>, index: usize, step: &Step) -> Option<Weights> {
         return None;
     };
     let coding = WeightCoding::from_number(params.coding)?;
-    let roles = step.kernel.facts();
-    let roles = roles.inputs().iter().zip(&step.inputs);
-    let of_weights = roles.filter(|(role, _)| ["codes", "values"].contains(&role.name));
     let op = place::op(module, step)?;
     let weights = op.inputs.get(CODES).copied().flatten()?;
     let function = module.entry();
@@ -58,7 +68,7 @@ fn coded(module: &Verified<'_>, index: usize, step: &Step) -> Option<Weights> {
         step: index,
         coding: coding.name(),
         bits: (coding == WeightCoding::Table).then_some(params.bits),
-        bytes: of_weights.map(|(_, operand)| operand.len_bytes).sum(),
+        bytes: stored(step).map(|operand| operand.len_bytes).sum(),
         dense_bytes: function.ty(weights).size_bytes(),
     })
 }

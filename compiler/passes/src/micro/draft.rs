@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use peapod_diagnostic::code;
 use peapod_ir::entity::EntityRef;
 use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
 use peapod_ir::{Function, Module, Numerics};
@@ -109,7 +110,16 @@ impl Drafter {
             arena: &draft.arena,
             planner: self.planner,
         };
-        spread.over(&regions, &options.pins)
+        let arena = spread.over(&regions, &options.pins)?;
+        if arena.is_none() && !options.pins.is_empty() {
+            return Err(PassError::Refused {
+                code: code::PLACE,
+                what: "no plan was found that has inputs and outputs where they are placed"
+                    .to_owned(),
+                help: "place fewer of them, or in a region with more room".to_owned(),
+            });
+        }
+        Ok(arena)
     }
 
     fn context<'a>(

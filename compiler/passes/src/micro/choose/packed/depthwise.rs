@@ -47,13 +47,14 @@ pub(in crate::micro::choose) fn depthwise_conv2d(
             let lines = dense.then(|| depthwise_dsp(cx, op, &filter)).flatten();
             lines.or_else(|| depthwise_taps(cx, op, &filter))
         }
-        // To write planes takes longer than what reads them does, if that is little.
-        InstructionSet::Mve if window.out_h * window.out_w <= PIXELS_BY_TAPS => {
-            depthwise_taps(cx, op, &filter)
-        }
         InstructionSet::Mve => {
-            let planes = dense.then(|| depthwise_mve(cx, op, &filter)).flatten();
-            planes.or_else(|| depthwise_taps(cx, op, &filter))
+            let planes = || dense.then(|| depthwise_mve(cx, op, &filter)).flatten();
+            let taps = || depthwise_taps(cx, op, &filter);
+            // To write planes takes longer than what reads them does, if that is little.
+            match window.out_h * window.out_w <= PIXELS_BY_TAPS {
+                true => taps().or_else(planes),
+                false => planes().or_else(taps),
+            }
         }
     }
 }

@@ -87,7 +87,7 @@ pub(super) fn recognise(cx: &Context<'_>, op: &Op, body: usize, turns: u64) -> O
         params: params.ok()?.into(),
         sequence,
         state,
-        numbers: numbers(body, [update, reset, candidate]),
+        numbers: numbers(body, [update, reset, candidate], after),
         sequence_len_bytes: 4 * turns * of_row,
         scratch_len: ROWS * units,
         counted,
@@ -129,9 +129,9 @@ fn counted(
     Some(counted)
 }
 
-/// Weights of all gates, recurrent weights, and biases: those of the candidate's product of the
-/// state apart.
-fn numbers(body: usize, gates: [Gate; 3]) -> Vec<Input> {
+/// Weights of all gates, recurrent weights, and biases: that of the candidate's product of the state
+/// apart where the reset gate comes after that, else 0.
+fn numbers(body: usize, gates: [Gate; 3], after: bool) -> Vec<Input> {
     let inputs: Vec<Linear> = gates.iter().map(|gate| gate.input.clone()).collect();
     let hidden: Vec<Linear> = gates.iter().map(|gate| gate.hidden.clone()).collect();
     let matrix = |all: Vec<Linear>| {
@@ -149,7 +149,14 @@ fn numbers(body: usize, gates: [Gate; 3]) -> Vec<Input> {
             let both = |[a, b]: [Vec<f32>; 2]| -> Vec<f32> {
                 a.iter().zip(b).map(|(a, b)| a + b).collect()
             };
-            let [of_input, of_state] = candidate;
+            let [of_input, of_state] = match after {
+                true => candidate,
+                false => {
+                    let sums = both(candidate);
+                    let none = vec![0.0; sums.len()];
+                    [sums, none]
+                }
+            };
             floats([both(update), both(reset), of_input, of_state].concat())
         })
     };

@@ -40,8 +40,8 @@ pub(in super::super) fn concatenation(op: &mut ForeignOp<'_, '_>) -> Result<(), 
     op.define_as(&[value])
 }
 
-/// An operand in the scale of the result, which uint8 ones need not have: the sum with zero, which is
-/// rounded once, as LiteRT's floats are.
+/// An operand in the scale of the result, which uint8 ones need not have: the sum with zero, which
+/// is rounded once, as LiteRT's floats are.
 fn rescaled(op: &mut ForeignOp<'_, '_>, operand: Operand<'_>) -> Result<ValueId, ImportError> {
     let (value, result) = (op.value(operand)?, op.result().ty.clone());
     let scale = operand.ty.quant.as_ref().and_then(Quantization::single);

@@ -1,11 +1,11 @@
 //! Shapes of results that the file leaves open, as they follow from the operands.
 //!
 //! Converters give such tensors a shape all the same, with 1 for every extent that they do not
-//! know; what they do not know is -1 in `shape_signature`. Old ones gave them no shape at all, which
-//! looks like that of a scalar. TensorFlow Lite computes these shapes
-//! again once those of the inputs are known, and so does this: an operator after the other, with
-//! what constants decide. An operator that has no rule here keeps the shape of the file, and
-//! whether that fits is checked as ever.
+//! know; what they do not know is -1 in `shape_signature`. Old ones gave them no shape at all,
+//! which looks like that of a scalar. TensorFlow Lite computes these shapes again once those of the
+//! inputs are known, and so does this: an operator after the other, with what constants decide. An
+//! operator that has no rule here keeps the shape of the file, and whether that fits is checked as
+//! ever.
 
 use std::collections::BTreeSet;
 

@@ -11,7 +11,7 @@ use flatbuffers::{ErrorTraceDetail, InvalidFlatbuffer, VOffsetT};
 use super::container;
 use super::wire::{self, Operator};
 
-/// Most lists of fields that are repaired: there is one for every set of fields that operators have.
+/// Most lists of fields that are repaired: operators with the same fields share one.
 const MOST_REPAIRS: usize = 64;
 
 /// A place in a list of fields.
@@ -35,8 +35,8 @@ const PAIRS: [(&str, [VOffsetT; 2]); 2] = [
     ),
 ];
 
-/// The file, or a copy of it whose operators have both options and their kind, or neither. One that is
-/// broken in another way stays as it is.
+/// The file, or a copy of it whose operators have both options and their kind, or neither. One that
+/// is broken in another way stays as it is.
 pub(super) fn repaired(bytes: &[u8]) -> Cow<'_, [u8]> {
     let mut file = Cow::Borrowed(bytes);
     for _ in 0..MOST_REPAIRS {

@@ -53,8 +53,8 @@ pub(super) fn read(tensor: wire::Tensor<'_>) -> Result<(Vec<usize>, bool), Shape
     Ok((extents, contradicts))
 }
 
-/// Whether the file leaves the shape of a tensor open, or a part of it; or says nothing of it, as old
-/// converters did where they did not know it. A scalar of theirs looks the same.
+/// Whether the file leaves the shape of a tensor open, or a part of it; or says nothing of it, as
+/// old converters did where they did not know it. A scalar of theirs looks the same.
 pub(super) fn is_open(tensor: wire::Tensor<'_>) -> bool {
     let shape = tensor.shape().unwrap_or_default();
     let signature = tensor.shape_signature().unwrap_or_default();

@@ -30,8 +30,8 @@ pub(in super::super) fn dequantize(op: &mut ForeignOp<'_, '_>) -> Result<(), Imp
 
 const ONE_SCALE: &str = "convert the model again with one scale for each tensor but weights";
 
-/// Constants with a scale for each index of a dimension: what they are less their zero points, times
-/// their scales, as LiteRT has it. TensorFlow Lite Micro takes the first scale for all.
+/// Constants with a scale for each index of a dimension: what they are less their zero points,
+/// times their scales, as LiteRT has it. TensorFlow Lite Micro takes the first scale for all.
 fn dequantize_by_channel(
     op: &mut ForeignOp<'_, '_>,
     input: Operand<'_>,

@@ -211,8 +211,8 @@ fn define(
     op.define_stored(&[result])
 }
 
-/// A constant that is this number everywhere, which kernels for scatter know by one element. Where it
-/// is more than a file of this size may unfold to, it is a scalar and a broadcast.
+/// A constant that is this number everywhere, which kernels for scatter know by one element. Where
+/// it is more than a file of this size may unfold to, it is a scalar and a broadcast.
 fn everywhere(op: &mut ForeignOp<'_, '_>, ty: &TensorType, number: Scalar) -> ValueId {
     let scalar = TensorType::new(ty.dtype, []);
     let element = Tensor::from_scalars(&scalar, [number.convert(ty.dtype)]);
@@ -220,6 +220,7 @@ fn everywhere(op: &mut ForeignOp<'_, '_>, ty: &TensorType, number: Scalar) -> Va
     let reserved = op.emitter.copies.reserve(ty.size_bytes() as u64);
     let build = &mut op.emitter.build;
     match reserved {
+        // bounded: by what a file of this size may unfold to
         Ok(()) => build.literal(ty.clone(), element.bytes().repeat(ty.elements())),
         Err(_) => build.fill(ty.clone(), number),
     }

@@ -9,8 +9,8 @@ use super::super::wire::{BuiltinOptions, Padding};
 use super::refuse_hybrid;
 use crate::error::ImportError;
 
-/// Inputs: shape of the output, which is checked where it is constant, weights [oc, kh, kw, c], input [n, h, w, c], bias
-/// (optional).
+/// Inputs: shape of the output, which is checked where it is constant, weights [oc, kh, kw, c],
+/// input [n, h, w, c], bias (optional).
 pub(in super::super) fn transpose_conv(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let options = op.options(
         BuiltinOptions::TransposeConvOptions,

@@ -21,7 +21,8 @@ fn target(fast_bytes: u64) -> Target {
     let name = target.arenas().next().map(|it| it.name.clone()).unwrap();
     let mut regions = target.regions.iter_mut();
     let fast = regions.find(|it| it.name == name).unwrap();
-    fast.length = fast_bytes + target.budget.stack_bytes;
+    let beside = fast.roles.iter().any(|role| role.name() == "stack");
+    fast.length = fast_bytes + if beside { target.budget.stack_bytes } else { 0 };
     target
 }
 

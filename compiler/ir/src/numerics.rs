@@ -13,7 +13,6 @@ mod lines;
 mod signal;
 mod sixteen;
 
-use crate::eval::fixed_point::{exp_on_negative_values, saturating_rounding_doubling_high_mul};
 use crate::ops::Activation;
 use crate::types::{DType, TensorType};
 pub use contract::{Difference, Numerics, Precision, Undefined, UnknownNumerics};
@@ -346,19 +345,6 @@ pub struct SoftmaxScaling {
     pub input: Multiplier,
     /// Differences below this contribute nothing.
     pub diff_min: i32,
-}
-
-impl SoftmaxScaling {
-    /// e^(beta * difference) in Q0.31, of a difference to the largest of a row; `None` where it is
-    /// too small to count.
-    pub fn exponential(&self, difference: i32) -> Option<i32> {
-        let left = 1_i32.wrapping_shl(self.input.shift as u32);
-        (difference >= self.diff_min).then(|| {
-            let shifted = difference.wrapping_mul(left);
-            let scaled = saturating_rounding_doubling_high_mul(shifted, self.input.multiplier);
-            exp_on_negative_values(scaled, 5)
-        })
-    }
 }
 
 /// Scaling of a quantised softmax.

@@ -18,9 +18,10 @@ pub struct Steps {
 
 /// Computes the results of as many numbers as there are, or room for.
 ///
-/// Lines are 2^`BITS` places long. The value at a place is 2^`BITS` times what its line begins with,
-/// and what it has risen by to there; `offset` is added, less one left of 0, for ties to go away
-/// from it, and the sum shifted by `SHIFT` to the right. Places beyond all lines are their ends.
+/// Lines are 2^`BITS` places long. The value at a place is 2^`BITS` times what its line begins
+/// with, and what it has risen by to there; `offset` is added, less one left of 0, for ties to go
+/// away from it, and the sum shifted by `SHIFT` to the right. Places beyond all lines are their
+/// ends.
 #[inline(always)]
 pub fn each<const BITS: u32, const SHIFT: u32>(
     numbers: &[i16],

@@ -207,7 +207,8 @@ mod products {
         };
     }
 
-    /// All pairs, an odd one first, with instructions that scale r5 by r2 and r3 and the shift in r1.
+    /// All pairs, an odd one first, with instructions that scale r5 by r2 and r3 and the shift in
+    /// r1.
     macro_rules! pairs {
         ($scale:literal, $numbers:expr, $table:expr, $pairs:expr) => {{
             let [minus_max, shift, multiplier, offset]: [i32; 4] = $numbers;
@@ -378,7 +379,8 @@ mod tests {
                 let divisor = 1_i64 << (-shift).max(0);
                 let scaled = -((2 * high.abs() + divisor) / (2 * divisor));
                 let place = (scaled + 32767).max(-32768) + 32768;
-                let [here, next] = [0, 1].map(|more| i64::from(table[(place / 128 + more) as usize]));
+                let entry = |more: i64| i64::from(table[(place / 128 + more) as usize]);
+                let [here, next] = [0, 1].map(entry);
                 let expected = here + (((next - here) * (place % 128) + 64) >> 7);
                 prop_assert_eq!(i64::from(*found), expected);
                 total += expected;

@@ -236,7 +236,7 @@ macro_rules! for_each_kernel {
                 225 TanhS16 tanh_s16 TANH_S16 Requantize (Facts::tables_s16(["table"]));
             }
             sigmoid_s16_lines {
-                /// Elementwise logistic function, s16 of zero point 0, by the lines of a table, with
+                /// Elementwise logistic function, s16 of zero point 0, by lines of a table, with
                 /// Arm's DSP instructions. The multiplier has 15 bits.
                 372 LogisticS16Lines logistic_s16_lines LOGISTIC_S16_LINES Requantize
                     (Facts::table_of(&[S16], "lines").on(Dsp));
@@ -473,14 +473,14 @@ macro_rules! for_each_kernel {
                     (Facts::packed(&[S8]).on(Mve).in_place(First));
             }
             depthwise_conv2d_taps {
-                /// Depthwise 2-D convolution of any window, s8, with Arm's DSP instructions: as many
-                /// channels out as in, at least four.
+                /// Depthwise 2-D convolution of any window, s8, with Arm's DSP instructions: as
+                /// many channels out as in, at least four.
                 370 DepthwiseConv2dS8Taps depthwise_conv2d_s8_taps DEPTHWISE_CONV2D_S8_TAPS Conv2d
                     (Facts::packed(&[S32]).on(Dsp));
             }
             depthwise_conv2d_vectors {
-                /// Depthwise 2-D convolution of windows of any number of taps, s8, with Arm's vector
-                /// instructions. Otherwise as depthwise_conv2d_s8_mve.
+                /// Depthwise 2-D convolution of windows of any number of taps, s8, with Arm's
+                /// vector instructions. Otherwise as depthwise_conv2d_s8_mve.
                 371 DepthwiseConv2dS8Vectors depthwise_conv2d_s8_vectors DEPTHWISE_CONV2D_S8_VECTORS
                     Conv2d (Facts::packed(&[S8]).on(Mve).in_place(First));
             }

@@ -4,7 +4,7 @@ use super::OpDef;
 use super::attribute::attributes;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::{
-    reciprocal_of_one_plus, rounding_divide_by_power_of_two, saturating_rounding_doubling_high_mul,
+    exp_on_negative_values, reciprocal_of_one_plus, rounding_divide_by_power_of_two, saturating_rounding_doubling_high_mul,
 };
 use crate::eval::interpolation::softmax_row;
 use crate::eval::{Operands, Tensor};
@@ -135,6 +135,19 @@ impl OpDef for Softmax {
             Tensor::from_integers(output, rows)
         };
         vec![result]
+    }
+}
+
+impl SoftmaxScaling {
+    /// e^(beta * difference) in Q0.31, of a difference to the largest of a row; `None` where it is
+    /// too small to count.
+    pub fn exponential(&self, difference: i32) -> Option<i32> {
+        let left = 1_i32.wrapping_shl(self.input.shift as u32);
+        (difference >= self.diff_min).then(|| {
+            let shifted = difference.wrapping_mul(left);
+            let scaled = saturating_rounding_doubling_high_mul(shifted, self.input.multiplier);
+            exp_on_negative_values(scaled, 5)
+        })
     }
 }
 

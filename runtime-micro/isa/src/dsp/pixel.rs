@@ -205,8 +205,8 @@ mod products {
     /// So many blocks of four channels.
     ///
     /// # Safety
-    /// There is a pair of offsets, after each of which there are values of all blocks; of each block
-    /// there are weights of all taps, rescaling and room for results. There is a block.
+    /// There is a pair of offsets, after each of which there are values of all blocks; of each
+    /// block there are weights of all taps, rescaling and room for results. There is a block.
     #[inline(never)]
     unsafe fn blocks(
         offsets: &[[u32; 2]],
@@ -286,7 +286,8 @@ mod tests {
             let taps = offsets.len() & !1;
             let word = |a: i8, c: i8| 2 * i32::from(c) << 16 | 2 * i32::from(a) & 0xffff;
             let fours = weights.as_chunks::<4>().0.iter();
-            let words: Vec<Weights> = fours.map(|[a, b, c, d]| [word(*a, *c), word(*b, *d)]).collect();
+            let words = fours.map(|[a, b, c, d]| [word(*a, *c), word(*b, *d)]);
+            let words: Vec<Weights> = words.collect();
             let block = [2, 4, 6, 8, 1 << 30, 4, 3, 1 << 30, 4, 3, 1 << 30, 4, 3, 1 << 30, 4, 3];
             let rescaling = vec![block; channels.div_ceil(4)];
             let mut results = vec![99; channels];

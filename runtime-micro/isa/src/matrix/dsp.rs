@@ -122,8 +122,8 @@ pub(super) fn of_halves(
     // SAFETY: as in `of_bytes`, with two factors of a row at a time and sums of two words.
     unsafe {
         asm!(
-            // From the stack pointer on: sums, step, rows left, the row, the block; eight zeros; two
-            // saved registers.
+            // From the stack pointer on: sums, step, rows left, the row, the block; eight zeros;
+            // two saved registers.
             "push {{r6, r7}}",
             "movs r6, #0\nmovs r7, #0",
             "push {{r6, r7}}\npush {{r6, r7}}\npush {{r6, r7}}\npush {{r6, r7}}",

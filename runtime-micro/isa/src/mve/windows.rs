@@ -87,10 +87,10 @@ mod products {
         // What a window's pointers have gone is taken back on the way to the next window.
         let onward = windows.stride.wrapping_sub(vectors.wrapping_mul(LANES));
         // SAFETY: the caller checked that there are `vectors` vectors, at least one, in four planes
-        // for `count` windows, `stride` apart, and room for so many results of `channels`, which the
-        // predicate has written. Filters are 64 bytes for each vector, rescaling is 64 bytes. The
-        // registers that the compiler keeps for itself are put back, as are the stack pointer and
-        // the predicate.
+        // for `count` windows, `stride` apart, and room for so many results of `channels`, which
+        // the predicate has written. Filters are 64 bytes for each vector, rescaling is 64 bytes.
+        // The registers that the compiler keeps for itself are put back, as are the stack pointer
+        // and the predicate.
         unsafe {
             asm!(
                 "push {{r6, r7}}",
@@ -213,7 +213,8 @@ mod tests {
                 std::array::from_fn(|row| std::array::from_fn(|lane| all[row * LANES + lane]))
             }).collect();
             let mut rescaling = [0; WORDS];
-            for (number, block) in [3, 1 << 30, 16, -5].into_iter().zip(rescaling.chunks_mut(ROWS)) {
+            let numbers = [3, 1 << 30, 16, -5];
+            for (number, block) in numbers.into_iter().zip(rescaling.chunks_mut(ROWS)) {
                 block.fill(number);
             }
             let (filters, rescaling) = (&filters[..], &rescaling);

@@ -87,7 +87,7 @@ pub(super) fn recognise(cx: &Context<'_>, op: &Op, body: usize, turns: u64) -> O
         params: params.ok()?.into(),
         sequence,
         state,
-        numbers: numbers(body, [update, reset, candidate]),
+        numbers: numbers(body, [update, reset, candidate], after),
         sequence_len_bytes: 4 * turns * of_row,
         scratch_len: ROWS * units,
         counted,
@@ -130,8 +130,8 @@ fn counted(
 }
 
 /// Weights of all gates, recurrent weights, and biases: those of the candidate's product of the
-/// state apart.
-fn numbers(body: usize, gates: [Gate; 3]) -> Vec<Input> {
+/// state apart where the reset gate comes `after` it.
+fn numbers(body: usize, gates: [Gate; 3], after: bool) -> Vec<Input> {
     let inputs: Vec<Linear> = gates.iter().map(|gate| gate.input.clone()).collect();
     let hidden: Vec<Linear> = gates.iter().map(|gate| gate.hidden.clone()).collect();
     let matrix = |all: Vec<Linear>| {
@@ -149,7 +149,11 @@ fn numbers(body: usize, gates: [Gate; 3]) -> Vec<Input> {
             let both = |[a, b]: [Vec<f32>; 2]| -> Vec<f32> {
                 a.iter().zip(b).map(|(a, b)| a + b).collect()
             };
-            let [of_input, of_state] = candidate;
+            let none = vec![0.0; candidate[0].len()];
+            let [of_input, of_state] = match after {
+                true => candidate,
+                false => [both(candidate), none],
+            };
             floats([both(update), both(reset), of_input, of_state].concat())
         })
     };

@@ -129,8 +129,8 @@ fn counted(
     Some(counted)
 }
 
-/// Weights of all gates, recurrent weights, and biases: that of the candidate's product of the state
-/// apart where the reset gate comes after that, else 0.
+/// Weights of all gates, recurrent weights, and biases: those of the candidate's product of the
+/// state apart where the reset gate comes `after` it.
 fn numbers(body: usize, gates: [Gate; 3], after: bool) -> Vec<Input> {
     let inputs: Vec<Linear> = gates.iter().map(|gate| gate.input.clone()).collect();
     let hidden: Vec<Linear> = gates.iter().map(|gate| gate.hidden.clone()).collect();
@@ -149,13 +149,10 @@ fn numbers(body: usize, gates: [Gate; 3], after: bool) -> Vec<Input> {
             let both = |[a, b]: [Vec<f32>; 2]| -> Vec<f32> {
                 a.iter().zip(b).map(|(a, b)| a + b).collect()
             };
+            let none = vec![0.0; candidate[0].len()];
             let [of_input, of_state] = match after {
                 true => candidate,
-                false => {
-                    let sums = both(candidate);
-                    let none = vec![0.0; sums.len()];
-                    [sums, none]
-                }
+                false => [both(candidate), none],
             };
             floats([both(update), both(reset), of_input, of_state].concat())
         })

@@ -5,58 +5,10 @@
 
 mod support;
 
-use peapod_micro::{Fault, KernelId, LoadError, Model, StepEvent, crc32c, load_with_weights};
-use peapod_schemas::micro::{self as pea, Memory, Operand, OtherMemory};
+use peapod_micro::{Fault, KernelId, LoadError, Model, StepEvent, load_with_weights};
+use peapod_schemas::micro::{self as pea, Memory, Operand};
+use support::memories::{self, is_ram, list, move_each};
 use support::{Aligned, Pea, kernels, samples};
-
-/// Another memory of a model.
-fn other(memory: Memory, len_bytes: u32, checksum: u32) -> OtherMemory {
-    OtherMemory {
-        memory: memory as u32,
-        len_bytes,
-        checksum,
-    }
-}
-
-/// Where the last operand in a memory ends.
-fn end(pea: &Pea, memory: Memory) -> u32 {
-    let ports = pea.inputs.iter().chain(&pea.outputs).map(|it| &it.operand);
-    let states = pea.states.iter().map(|it| &it.operand);
-    let all = pea.operands.iter().chain(ports).chain(states);
-    let there = all.filter(|it| it.memory == memory as u8);
-    there.map(|it| it.offset + it.len_bytes).max().unwrap_or(0)
-}
-
-/// Moves every operand, port and state that a function says to another memory.
-fn move_each(pea: &mut Pea, to: Memory, moves: impl Fn(&Operand) -> bool) {
-    let ports = pea.inputs.iter_mut().chain(&mut pea.outputs);
-    let ports = ports.map(|it| &mut it.operand);
-    let states = pea.states.iter_mut().map(|it| &mut it.operand);
-    for it in pea.operands.iter_mut().chain(ports).chain(states) {
-        if moves(it) {
-            it.memory = to as u8;
-        }
-    }
-}
-
-/// Lists the memories of a model that was moved, and its weights: those of all constants.
-fn list(pea: &mut Pea) -> Vec<u8> {
-    pea.arena_len = end(pea, Memory::Arena);
-    pea.params.memories.clear();
-    for memory in [Memory::Arena1, Memory::Arena2, Memory::Arena3] {
-        match end(pea, memory) {
-            0 => {}
-            len => pea.params.memories.push(other(memory, len, 0)),
-        }
-    }
-    if end(pea, Memory::Weights) == 0 {
-        return Vec::new();
-    }
-    let weights = pea.constants.clone();
-    let listed = other(Memory::Weights, weights.len() as u32, crc32c(&weights));
-    pea.params.memories.push(listed);
-    weights
-}
 
 /// What a model leaves in its outputs in each of two runs.
 fn outputs(pea: &Pea, weights: &[u8]) -> Vec<Vec<u8>> {
@@ -86,10 +38,6 @@ fn outputs(pea: &Pea, weights: &[u8]) -> Vec<Vec<u8>> {
     found
 }
 
-fn is_ram(operand: &Operand) -> bool {
-    operand.memory == Memory::Arena as u8
-}
-
 #[test]
 fn every_kernel_writes_in_any_region() {
     for (id, mut pea) in KernelId::ALL.into_iter().zip(samples::each()) {
@@ -110,26 +58,9 @@ fn every_kernel_reads_other_regions_and_weights() {
             continue;
         }
         let expected = outputs(&pea, &[]);
-        let operands = &pea.operands[usize::from(step.first_operand)..];
-        let reads = usize::from(step.inputs) - id.facts().written_inputs();
-        let (read, written) = operands[..usize::from(step.inputs + step.outputs)].split_at(reads);
-        let shares = |a: &Operand, b: &Operand| {
-            a.offset < b.offset + b.len_bytes && b.offset < a.offset + a.len_bytes
-        };
-        let apart = read.iter().filter(|it| is_ram(it));
-        let apart = apart.filter(|it| {
-            !written
-                .iter()
-                .any(|other| is_ram(other) && shares(it, other))
-        });
-        let apart: Vec<Operand> = apart.copied().collect();
+        let apart = memories::apart(&pea, id, &step);
         far += usize::from(!apart.is_empty());
-        move_each(&mut pea, Memory::Arena1, |it| {
-            is_ram(it)
-                && apart
-                    .iter()
-                    .any(|that| (that.offset, that.len_bytes) == (it.offset, it.len_bytes))
-        });
+        memories::move_those(&mut pea, Memory::Arena1, &apart);
         move_each(&mut pea, Memory::Weights, |it| {
             it.memory == Memory::Constants as u8
         });

@@ -3,9 +3,12 @@
 #[path = "../../../runtime-micro/tests/support/mod.rs"]
 mod support;
 
-use peapod_micro::kernels;
+use std::array;
+
+use peapod_micro::{KernelId, kernels, load_with_weights};
 use peapod_schemas::footer;
-use support::{Aligned, looping, samples};
+use peapod_schemas::micro::MAX_REGIONS;
+use support::{Aligned, looping, memories, samples};
 
 use super::{MAX_MEMORY, MAX_WORK};
 use crate::{Target, edit};
@@ -22,6 +25,8 @@ pub fn seeds() -> Vec<Vec<u8>> {
     let mut peas = samples::each();
     peas.push(samples::all());
     peas.push(looping::counting(9, |_| {}));
+    let each = KernelId::ALL.into_iter().zip(samples::each());
+    peas.extend(each.filter_map(|(kernel, pea)| memories::spread(kernel, pea)));
     peas.iter()
         .map(|pea| super::payload(&pea.build()))
         .collect()
@@ -29,18 +34,22 @@ pub fn seeds() -> Vec<Vec<u8>> {
 
 fn take(bytes: &[u8]) -> bool {
     let file = Aligned::new(&footer::write(bytes, None));
-    let Ok(model) = peapod_micro::load(file.bytes(), &kernels::ALL) else {
+    let Ok(model) = load_with_weights(file.bytes(), &[], &kernels::ALL) else {
         return false;
     };
-    // Whoever gives the arena and runs the model sees what these take before.
-    if model.arena_len() > MAX_MEMORY || model.work() > MAX_WORK {
+    // Whoever gives the regions and runs the model sees what these take before.
+    let lens: [usize; MAX_REGIONS] = array::from_fn(|region| model.region_len(region));
+    let all = lens
+        .iter()
+        .try_fold(0_usize, |sum, len| sum.checked_add(*len));
+    if all.is_none_or(|all| all > MAX_MEMORY) || model.work() > MAX_WORK {
         return false;
     }
-    let mut arena = Aligned::new(&vec![0; model.arena_len()]);
+    let mut regions = lens.map(|len| Aligned::new(&vec![0; len]));
     let inputs = model.inputs().len();
     let mut session = model
-        .session(arena.bytes_mut())
-        .expect("the arena is long enough");
+        .session_in(regions.each_mut().map(Aligned::bytes_mut))
+        .expect("the regions are long enough");
     for index in 0..inputs {
         session
             .input_mut(index)

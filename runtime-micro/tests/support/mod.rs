@@ -10,6 +10,7 @@ mod coded;
 pub mod custom;
 mod filters;
 pub mod looping;
+pub mod memories;
 
 pub mod random;
 mod recurrent;

@@ -1,8 +1,6 @@
-//! Front ends of audio against TensorFlow Lite Micro, which ran what `peapod new-frontend` writes
-//! on the sounds of this file (`conformance/front_end.py`): by evaluation and on the kernels of the
-//! host. So for the preprocessor of its `micro_speech` example and the network behind it, where
-//! `$PEAPOD_SHARED` (or `../shared`) has them. Models of a front end and a network are held against
-//! the two of them, one after the other.
+//! Front ends of audio against TensorFlow Lite Micro, which ran what `peapod new-frontend` writes,
+//! and its `micro_speech` example where `$PEAPOD_SHARED` (or `../shared`) has it, on seeded sounds
+//! (`conformance/front_end.py`): by evaluation and on kernels.
 
 use std::env;
 use std::fs;
@@ -19,9 +17,8 @@ use peapod_passes::{MicroOptions, micro};
 
 const RUNS: usize = 52;
 
-/// Relative to the largest magnitude of a tensor.
+/// Of the largest magnitude of a tensor.
 const TOLERANCE: f32 = 1e-6;
-
 const PREPROCESSOR: &str = "audio_preprocessor_int8";
 
 /// Samples of a window of the preprocessor, and from one to the next.
@@ -293,7 +290,7 @@ func @main(%x "rows": i8[1, 5, 3] quant(0.25:7), %y "offset": i8[1, 3] quant(0.2
 }
 "#;
 
-/// Takes two new rows at each run, and keeps a state.
+/// Takes two new rows at each run.
 const STATEFUL: &str = r#"
 module "stateful"
 

@@ -144,7 +144,9 @@ impl Weights {
             Self::Dense => "All weights as kernels read them fastest",
             Self::Auto => "Weights that the model has in compressed form stay so in flash",
             Self::Half => "Those, and floats that 16 bits hold exactly take 16 bits",
-            Self::Compressed => "All weights that become smaller, by tables of values or by masks",
+            Self::Compressed => {
+                "All weights that become smaller: by lookup tables, masks or 16-bit floats"
+            }
         }
     }
 }

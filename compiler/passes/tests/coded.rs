@@ -198,7 +198,9 @@ impl Shape {
                     let channel = channel(at) as u32;
                     ((drawn % count * 31 + channel * 17) % 255) as f32 - 127.0
                 }
-                Few::NotZero(of) if drawn % of == 0 => (numbers.next() % 255) as f32 - 127.0,
+                Few::NotZero(of) if drawn.is_multiple_of(of) => {
+                    (numbers.next() % 255) as f32 - 127.0
+                }
                 Few::NotZero(_) => 0.0,
                 Few::Bits => (drawn % 255) as f32 - 127.0,
             }

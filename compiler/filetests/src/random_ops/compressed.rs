@@ -54,7 +54,7 @@ fn compress(function: &mut Function, few: Few) {
                     .wrapping_mul(29)
                     .wrapping_add(row.wrapping_mul(7))
             }
-            Few::NotZero(of) if byte % of == 0 => *byte,
+            Few::NotZero(of) if byte.is_multiple_of(of) => *byte,
             Few::NotZero(_) => 0,
         });
         let replaced: Vec<u8> = replaced.collect();

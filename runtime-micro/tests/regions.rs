@@ -5,7 +5,7 @@
 
 mod support;
 
-use peapod_micro::{Fault, KernelId, LoadError, Model, StepEvent, load_with_weights};
+use peapod_micro::{Fault, KernelId, LoadError, Model, StepEvent, crc32c, load_with_weights};
 use peapod_schemas::micro::{self as pea, Memory, Operand};
 use support::memories::{self, is_ram, list, move_each};
 use support::{Aligned, Pea, kernels, samples};

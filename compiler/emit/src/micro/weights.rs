@@ -50,8 +50,12 @@ pub(super) fn weights(module: &Verified<'_>, plan: &MicroPlan) -> Vec<Weights> {
 
 /// The operands that weights are stored in: codes and values.
 fn stored(step: &Step) -> impl Iterator<Item = &Operand> {
-    let inputs = step.kernel.facts().inputs().iter().zip(&step.inputs);
-    let stored = inputs.filter(|(role, _)| ["codes", "values"].contains(&role.name));
+    let facts = step.kernel.facts();
+    let inputs = step.inputs.iter().enumerate();
+    let stored = inputs.filter(move |(index, _)| {
+        let role = facts.inputs().get(*index);
+        role.is_some_and(|role| ["codes", "values"].contains(&role.name))
+    });
     stored.map(|(_, operand)| operand)
 }
 

@@ -370,8 +370,8 @@ pub(crate) fn check<W: Value>(
     call.expect(codes, ElementType::U8, bytes)?;
     let count = match coding {
         WeightCoding::Table => params.tables.checked_mul(1 << params.bits),
-        // As many as bits are set. Those that are missing are 0: `load` counts no bits, as steps can
-        // share a long mask.
+        // As many as bits are set. Those that are missing are 0: `load` counts no bits, as steps
+        // can share a long mask.
         WeightCoding::Mask => Some(call.count(values)?.max(1)),
         WeightCoding::Half => Some(1),
     };

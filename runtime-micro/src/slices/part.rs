@@ -136,11 +136,7 @@ impl<'c, 'm> Whole<'c, 'm> {
 fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS]> {
     let output = call.output(0)?;
     let mut grid = [1; DIMS];
-    let mut set = |dims: &[u32]| {
-        grid.iter_mut()
-            .zip(dims)
-            .for_each(|(slot, dim)| *slot = *dim)
-    };
+    let mut set = |dims: &[u32]| grid.iter_mut().zip(dims).for_each(|(to, dim)| *to = *dim);
     match params {
         // An image is rounded as a whole.
         Params::Conv2d(it) if is_hybrid(kernel) => set(&[it.window.batches.into()]),
@@ -254,9 +250,8 @@ impl Part {
     /// Keeps only a region of what is there of the step.
     fn narrow(&mut self, kernel: KernelId, region: &Region) -> Option<()> {
         let [outer, inner, ..] = region.each;
-        let (inputs, rest) = self
-            .operands
-            .split_at_mut_checked(self.step.inputs.into())?;
+        let count = self.step.inputs.into();
+        let (inputs, rest) = self.operands.split_at_mut_checked(count)?;
         let output = rest.first_mut()?;
         match &mut self.params {
             Params::Conv2d(it) if is_hybrid(kernel) => {
@@ -296,14 +291,10 @@ impl Part {
                 matrix::transpose_conv(&mut it.window, inputs.first_mut()?, region);
             }
             Params::BatchMatmul(it) => matrix::batch_matmul(it, inputs, region)?,
-            Params::Relation(_) | Params::ScaledRelation(_) => {
-                inputs.iter_mut().for_each(|it| share(it, &region.flat))
-            }
+            Params::Relation(_) | Params::ScaledRelation(_) => each_share(inputs, region),
             Params::Choose(it) => choose(it, inputs, region),
             Params::Concatenation(_) | Params::OtherMemory(_) => return None,
-            Params::Requantize(_) if kernel == KernelId::AddNS8 => {
-                inputs.iter_mut().for_each(|it| share(it, &region.flat));
-            }
+            Params::Requantize(_) if kernel == KernelId::AddNS8 => each_share(inputs, region),
             Params::None
             | Params::Clamp(_)
             | Params::Affine(_)
@@ -314,6 +305,11 @@ impl Part {
         share(output, &region.flat);
         Some(())
     }
+}
+
+/// The same region of every input.
+fn each_share(inputs: &mut [Operand], region: &Region) {
+    inputs.iter_mut().for_each(|it| share(it, &region.flat));
 }
 
 /// Some of what an input is outermost.

@@ -4,7 +4,9 @@ use core::fmt::{self, Display, Formatter, Write};
 
 use super::kernel::{Facts, InPlace, OperandPlace, Role};
 use super::param_table::{LISTS_BEFORE_ENTRIES, LISTS_BEFORE_WORK};
-use super::structs::{STRUCTS, coded, custom, detection, matrix, memory, sequence, signal};
+use super::structs::{
+    STRUCTS, coded, custom, detection, matrix, memory, relation, sequence, signal,
+};
 use super::{ElementType, Kernel, Memory, ParamList};
 
 /// The text of `micro.fbs`.
@@ -108,6 +110,7 @@ impl Display for Schema {
         )?;
         let structs = [
             STRUCTS,
+            relation::STRUCTS,
             matrix::STRUCTS,
             sequence::STRUCTS,
             detection::STRUCTS,

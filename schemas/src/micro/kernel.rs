@@ -83,11 +83,9 @@ impl Role {
         }
     }
 
-    const fn repeated(self) -> Self {
-        Self {
-            repeated: true,
-            ..self
-        }
+    const fn repeated(mut self) -> Self {
+        self.repeated = true;
+        self
     }
 
     /// Whether the kernel writes it, were it an input.

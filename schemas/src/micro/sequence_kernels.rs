@@ -254,6 +254,22 @@ macro_rules! with_sequence_kernels {
                     [output(&[F32])],
                 ));
             }
+            sigmoid_s16 {
+                /// Elementwise logistic function, s16 of zero point 0, by a table of it.
+                224 LogisticS16 logistic_s16 LOGISTIC_S16 Requantize (Facts::tables_s16(["table"]));
+                /// Elementwise hyperbolic tangent, s16 of zero point 0, by a table of the logistic
+                /// function.
+                225 TanhS16 tanh_s16 TANH_S16 Requantize (Facts::tables_s16(["table"]));
+            }
+            sigmoid_s16_lines {
+                /// Elementwise logistic function, s16 of zero point 0, by lines of a table, with
+                /// Arm's DSP instructions. The multiplier has 15 bits.
+                372 LogisticS16Lines logistic_s16_lines LOGISTIC_S16_LINES Requantize
+                    (Facts::table_of(&[S16], "lines").on(Dsp));
+                /// Elementwise hyperbolic tangent, in the same way.
+                373 TanhS16Lines tanh_s16_lines TANH_S16_LINES Requantize
+                    (Facts::table_of(&[S16], "lines").on(Dsp));
+            }
             while_loop {
                 /// Steps that repeat: a program of entries of 20 bytes, little-endian, as
                 /// schemas/src/micro/program.rs describes them. Scratch begins with the place in

@@ -9,6 +9,7 @@ pub(super) mod custom;
 pub(super) mod detection;
 pub(super) mod matrix;
 pub(super) mod memory;
+pub(super) mod relation;
 pub(super) mod sequence;
 pub(super) mod signal;
 
@@ -17,6 +18,7 @@ pub use custom::Custom;
 pub use detection::{DetectionPostprocess, PoseDecoder};
 pub use matrix::{BatchMatmul, TransposeConv};
 pub use memory::OtherMemory;
+pub use relation::{Relation, ScaledRelation};
 pub use sequence::{Along, Lstm, Svdf};
 pub use signal::Signal;
 
@@ -465,12 +467,6 @@ structs! {
         pub depth: u32,
     }
 
-    /// `out = a R b` of elements at the same place; what is not a number is only unequal.
-    pub struct Relation {
-        /// Which: 0 is equal, 1 unequal, 2 not less, 3 greater, 4 not greater, 5 less.
-        pub direction: u32,
-    }
-
     /// The choice of one of two elements.
     pub struct Choose {
         /// How many choices there are.
@@ -492,23 +488,5 @@ structs! {
         pub act_min: i32,
         /// Largest result.
         pub act_max: i32,
-    }
-
-    /// `out = mbqm((a + a_offset) << 8, a_multiplier, a_shift) R the same of b`.
-    pub struct ScaledRelation {
-        /// Which relation, as in Relation.
-        pub direction: u32,
-        /// Minus `a`'s zero point.
-        pub a_offset: i32,
-        /// Q0.31 factor of `a`.
-        pub a_multiplier: i32,
-        /// Power of two of `a`; not positive.
-        pub a_shift: i32,
-        /// Minus `b`'s zero point.
-        pub b_offset: i32,
-        /// Q0.31 factor of `b`.
-        pub b_multiplier: i32,
-        /// Power of two of `b`; not positive.
-        pub b_shift: i32,
     }
 }

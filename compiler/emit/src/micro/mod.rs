@@ -6,6 +6,7 @@ pub mod contract;
 mod element;
 pub mod explain;
 pub mod form;
+mod frames;
 pub mod header;
 pub mod ident;
 mod kernel;

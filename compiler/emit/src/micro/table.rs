@@ -43,15 +43,7 @@ impl fmt::Display for Report {
             bytes(flash.constants),
             bytes(flash.overhead),
         )?;
-        if !self.weights.is_empty() {
-            writeln!(f, "{}", Summary(&self.weights))?;
-        }
-        for it in &self.regions {
-            writeln!(f, "{it}")?;
-        }
-        if flash.weights > 0 {
-            writeln!(f, "weights {} outside of the model", bytes(flash.weights))?;
-        }
+        memories(self, f)?;
         writeln!(f, "MACs   {} per run", grouped(self.macs))?;
         if let Some(Work { inference, step }) = self.work {
             let (inference, step) = (grouped(inference), grouped(step));
@@ -71,6 +63,20 @@ impl fmt::Display for Report {
             writeln!(f, "{}", ports(&self.inputs, &self.outputs))?;
         }
         writeln!(f, "largest buffers of the arena\n{}", largest(self))
+    }
+}
+
+/// Where constants and buffers are that are not as they always are.
+fn memories(report: &Report, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if !report.weights.is_empty() {
+        writeln!(f, "{}", Summary(&report.weights))?;
+    }
+    for it in &report.regions {
+        writeln!(f, "{it}")?;
+    }
+    match report.flash.weights {
+        0 => Ok(()),
+        len => writeln!(f, "weights {} outside of the model", grouped(len as u64)),
     }
 }
 

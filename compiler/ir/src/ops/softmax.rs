@@ -4,7 +4,8 @@ use super::OpDef;
 use super::attribute::attributes;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::{
-    exp_on_negative_values, reciprocal_of_one_plus, rounding_divide_by_power_of_two, saturating_rounding_doubling_high_mul,
+    exp_on_negative_values, reciprocal_of_one_plus, rounding_divide_by_power_of_two,
+    saturating_rounding_doubling_high_mul,
 };
 use crate::eval::interpolation::softmax_row;
 use crate::eval::{Operands, Tensor};

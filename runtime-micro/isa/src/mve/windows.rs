@@ -75,6 +75,24 @@ mod products {
         };
     }
 
+    /// Rescales the sums of four channels in q4, and writes those that the predicate has.
+    macro_rules! finish {
+        () => {
+            concat!(
+                "vadd.i32 q4, q4, q0\n",
+                "vqrdmulh.s32 q4, q4, q1\n",
+                "vshr.s32 q5, q4, #31\n",
+                "vadd.i32 q4, q4, q5\n",
+                "vadd.i32 q4, q4, q2\n",
+                "vshl.s32 q4, q4, q3\n",
+                "vqmovnb.s32 q4, q4\n",
+                "vqmovnb.s16 q4, q4\n",
+                "vpst\n",
+                "vstrbt.32 q4, [r5]\n",
+            )
+        };
+    }
+
     #[inline(never)]
     pub(super) fn row(
         windows: &Windows<'_>,
@@ -93,19 +111,13 @@ mod products {
         // and the predicate.
         unsafe {
             asm!(
-                "push {{r6, r7}}",
-                "vmrs r7, p0",
-                "vldrw.u32 q0, [r3]",
-                "vldrw.u32 q1, [r3, #16]",
-                "vldrw.u32 q2, [r3, #32]",
-                "vldrw.u32 q3, [r3, #48]",
+                "push {{r6, r7}}\nvmrs r7, p0",
+                "vldrw.u32 q0, [r3]\nvldrw.u32 q1, [r3, #16]",
+                "vldrw.u32 q2, [r3, #32]\nvldrw.u32 q3, [r3, #48]",
                 "vctp.32 r4",
                 // From the stack pointer on: filters, pixels left, the predicate and a register.
                 "push {{r0, r2, r6, r7}}",
-                "mov r4, r9",
-                "add r3, r1, r4",
-                "add r9, r3, r4",
-                "add r11, r9, r4",
+                "mov r4, r9\nadd r3, r1, r4\nadd r9, r3, r4\nadd r11, r9, r4",
                 "2:",
                 "ldr r7, [sp]",
                 "movs r0, #0\nmovs r2, #0\nmovs r4, #0\nmovs r6, #0",
@@ -116,25 +128,11 @@ mod products {
                 channel!("r9", "r4"),
                 channel!("r11", "r6"),
                 "le lr, 3b",
-                "add r1, r12",
-                "add r3, r12",
-                "add r9, r12",
-                "add r11, r12",
-                "vmov q4[2], q4[0], r0, r4",
-                "vmov q4[3], q4[1], r2, r6",
+                "add r1, r12\nadd r3, r12\nadd r9, r12\nadd r11, r12",
+                "vmov q4[2], q4[0], r0, r4\nvmov q4[3], q4[1], r2, r6",
                 "ldr r0, [sp, #4]",
-                "vadd.i32 q4, q4, q0",
-                "vqrdmulh.s32 q4, q4, q1",
-                "vshr.s32 q5, q4, #31",
-                "vadd.i32 q4, q4, q5",
-                "vadd.i32 q4, q4, q2",
-                "vshl.s32 q4, q4, q3",
-                "vqmovnb.s32 q4, q4",
-                "vqmovnb.s16 q4, q4",
-                "vpst",
-                "vstrbt.32 q4, [r5]",
-                "add r5, r8",
-                "subs r0, #1",
+                finish!(),
+                "add r5, r8\nsubs r0, #1",
                 "str r0, [sp, #4]",
                 "bne 2b",
                 "pop {{r0, r2, r6, r7}}",

@@ -86,8 +86,8 @@ pub struct FrontEndOptions {
     /// Samples from one window of the front end to the next, if it does not keep what they have in
     /// common itself.
     pub hop: Option<usize>,
-    /// What integer features of another scale are; else as they are stored where both have 8 bits or
-    /// one type.
+    /// What integer features of another scale are; else as they are stored where both have one type
+    /// or 8 bits.
     pub numbers: Option<FeatureNumbers>,
 }
 

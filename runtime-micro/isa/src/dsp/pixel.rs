@@ -284,7 +284,7 @@ mod tests {
             missing in 0..4_usize,
         ) {
             let taps = offsets.len() & !1;
-            let word = |a: i8, c: i8| 2 * i32::from(c) << 16 | 2 * i32::from(a) & 0xffff;
+            let word = |a: i8, c: i8| (2 * i32::from(c)) << 16 | (2 * i32::from(a)) & 0xffff;
             let fours = weights.as_chunks::<4>().0.iter();
             let words = fours.map(|[a, b, c, d]| [word(*a, *c), word(*b, *d)]);
             let words: Vec<Weights> = words.collect();

@@ -198,9 +198,9 @@ fn define(
     let plain = TensorType::new(dtype, updates.ty.shape.clone());
     let stored = build.view(stored, plain);
     // Sums of uint8 wrap in the end.
-    let computed = match dtype {
-        DType::U8 => DType::I32,
-        _ => dtype,
+    let computed = match dtype == DType::U8 {
+        true => DType::I32,
+        false => dtype,
     };
     let stored = build.convert(stored, computed);
     let ty = TensorType::new(computed, shape);

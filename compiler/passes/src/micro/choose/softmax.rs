@@ -42,11 +42,10 @@ pub(super) fn softmax(cx: &Context<'_>, op: &Op, softmax: &Softmax) -> Result<Ch
             return Err(Refusal::new(reason, CONVERT));
         }
     };
-    let kernel = match kernel {
-        KernelId::SoftmaxS8 if cx.packing.is_some() && input.elements() >= TABLE_PAYS => {
-            KernelId::SoftmaxS8Table
-        }
-        _ => kernel,
+    let pays = cx.packing.is_some() && input.elements() >= TABLE_PAYS;
+    let kernel = match kernel == KernelId::SoftmaxS8 && pays {
+        true => KernelId::SoftmaxS8Table,
+        false => kernel,
     };
     // Every element is read for the last time just before its place is written.
     let in_place = (input.dtype == output.dtype).then_some(0);

@@ -131,10 +131,8 @@ fn curve(
     let has_lines = matches!(cx.packing, Some(InstructionSet::Dsp | InstructionSet::Mve));
     if has_lines && scaling.multiplier <= i16::MAX.into() {
         // From here on the logistic function is a step below 1.
-        let end = match lines {
-            KernelId::LogisticS16Lines => u16::MAX - 1,
-            _ => u16::MAX,
-        };
+        let is_logistic = lines == KernelId::LogisticS16Lines;
+        let end = u16::MAX - u16::from(is_logistic);
         let table = Input::derived(move |_, _| Constant::s32(&lines_of_curve(end)));
         let inputs = vec![cx.tensor(op, 0), table];
         return Ok(Choice::new(lines, params, inputs).in_place([0]));

@@ -102,7 +102,7 @@ impl Joiner {
             name: rename(&location.name),
             line: location.line,
         });
-        self.mapped(front, front.outputs[0], &mut values, kept, rename)
+        self.mapped(front, front.outputs[0], &values, kept, rename)
     }
 
     /// The network behind its features, and the function of all: bytes of its history first.
@@ -117,7 +117,7 @@ impl Joiner {
         let (mut kept, rename) = (BTreeMap::new(), str::to_owned);
         self.ops(entry, &mut values, &mut kept, rename, Location::clone);
         let outputs = entry.outputs.iter();
-        let outputs = outputs.map(|it| self.mapped(entry, *it, &mut values, &mut kept, rename));
+        let outputs = outputs.map(|it| self.mapped(entry, *it, &values, &mut kept, rename));
         let outputs = outputs.collect();
         (self.history, self.build.finish(outputs))
     }

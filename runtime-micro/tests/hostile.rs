@@ -40,6 +40,11 @@ impl Tally {
                 return;
             }
         };
+        // Models in several regions are for the fuzzer.
+        #[cfg(feature = "regions")]
+        if model.region_count() > 1 {
+            return;
+        }
         // Who runs a model sees what it takes before.
         if model.arena_len() > ARENA_LEN_MAX || model.work() > WORK_MAX {
             return;

@@ -47,10 +47,12 @@ fn answers(folder: &Path, outputs: &[u8]) -> String {
     use std::os::unix::fs::PermissionsExt as _;
 
     let bytes: String = outputs.iter().map(|byte| format!("{byte:02x}")).collect();
+    let name = "StatefulPartitionedCall_1:0";
     let line = format!(
-        r#"{{"run": 0, "operator": 7, "name": "StatefulPartitionedCall_1:0", "bytes": "{bytes}"}}"#
+        r#"{{"run": 0, "operator": 7, "name": "{name}", "dtype": "int8", "bytes": "{bytes}"}}"#
     );
-    let unknown = r#"{"run": 0, "operator": 6, "name": "of another name", "bytes": "00"}"#;
+    let unknown =
+        r#"{"run": 0, "operator": 6, "name": "of another name", "dtype": "int8", "bytes": "00"}"#;
     let script = format!("#!/bin/sh\ncat > /dev/null\necho '{line}'\necho '{unknown}'\n");
     let program = folder.join("python");
     fs::write(&program, script).unwrap();

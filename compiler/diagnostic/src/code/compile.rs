@@ -81,16 +81,16 @@ area! { MICRO "E05xx: compiling for boards";
      of as many features as a row of the network's input has, and makes one row at a time.";
     "peapod compile network.tflite --front-end stereo.tflite --target BOARD -o out/";
     "make the features that the network was trained on, for example with `peapod new-frontend`.".
-    FEATURE_SCALE = 522, "features of another scale than the network's input";
-    "The front end quantises its features by another scale or zero point than the network's input. Examples of TensorFlow Lite \
-     Micro and ESPHome hand the numbers on as they are stored, and so does --front-end.";
-    "peapod compile network.tflite --front-end pcan.tflite --target BOARD -o out/";
-    "say --front-end-numbers stored to silence this, or --front-end-numbers rescaled to have them requantised.".
     FALLBACK_MODE = 521, "compiled in another mode, to fit the board";
     "Without --optimize, a model that does not fit in the balanced mode is compiled in a smaller one, which needs more \
      instructions.";
     "peapod compile wide.tflite --target BOARD -o out/";
     "choose the mode with --optimize to silence this.".
+    FEATURE_SCALE = 522, "features of another scale than the network's input";
+    "The front end quantises its features by another scale or zero point than the network's input. Examples of TensorFlow Lite \
+     Micro and ESPHome hand the numbers on as they are stored, and so does --front-end.";
+    "peapod compile network.tflite --front-end pcan.tflite --target BOARD -o out/";
+    "say --front-end-numbers stored to silence this, or --front-end-numbers rescaled to have them requantised.".
     PLACE = 530, "a tensor that cannot be placed in that region of RAM";
     "--place puts inputs and outputs into regions that the target's file has for activations. What one step writes \
      is in one region.";

@@ -1,5 +1,7 @@
 //! 2-D convolution of coded weights: a few output channels of all pixels after the other.
 
+use core::ops::Range;
+
 use peapod_schemas::micro::{Coded, Kernel as KernelId};
 
 use super::Kernel;
@@ -189,19 +191,40 @@ fn run<T: Decoded>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let (inputs, [scratch, output]) = split_two(call, arena, [scratch, output])?;
     let scratch: &mut [T::Weight] = bytemuck::try_cast_slice_mut(scratch).ok()?;
     let output: &mut [T::Activation] = bytemuck::try_cast_slice_mut(output).ok()?;
-    let results = T::results(&inputs, params)?;
-    let input = inputs.get(0)?;
     let mut codes = Codes::new(params, inputs.get(CODES)?, inputs.get(values)?)?;
-    let len = params.row_len as usize;
     while let Some(channels) = codes.next_block() {
-        scratch.fill(T::Weight::default());
-        let mut rows = Side { weights: &mut *scratch, len };
-        codes.decode(channels.len(), len, &mut rows)?;
-        let convolution = Convolution::<T>::new(&params.conv, &[], T::pad(params))?;
-        let convolution = convolution.of_channels(channels, scratch)?;
-        let start = |_: Place<'_, T>| Some(T::Sum::default());
-        let finish = |channel, sum| T::finish(&results, channel, sum);
-        convolution.run(input, output, start, finish)?;
+        decode(&mut codes, channels.len(), params.row_len as usize, scratch)?;
+        convolve::<T>(&inputs, params, channels, scratch, output)?;
     }
     Some(())
+}
+
+/// Decodes the weights of a block.
+// Apart from what computes with them: the stack holds one of both.
+#[inline(never)]
+fn decode<W: Value>(
+    codes: &mut Codes<'_, W>,
+    channels: usize,
+    len: usize,
+    scratch: &mut [W],
+) -> Option<()> {
+    scratch.fill(W::default());
+    codes.decode(channels, len, &mut Side { weights: scratch, len })
+}
+
+/// Computes the channels of a block.
+#[inline(never)]
+fn convolve<T: Decoded>(
+    inputs: &Others<'_>,
+    params: &Coded,
+    channels: Range<usize>,
+    weights: &[T::Weight],
+    output: &mut [T::Activation],
+) -> Option<()> {
+    let results = T::results(inputs, params)?;
+    let convolution = Convolution::<T>::new(&params.conv, &[], T::pad(params))?;
+    let convolution = convolution.of_channels(channels, weights)?;
+    let start = |_: Place<'_, T>| Some(T::Sum::default());
+    let finish = |channel, sum| T::finish(&results, channel, sum);
+    convolution.run(inputs.get(0)?, output, start, finish)
 }

@@ -142,7 +142,7 @@ fn run_alike(
     let Some(first) = targets.first() else {
         return;
     };
-    let recorded = match compile_all(repository, builder, suite, first) {
+    let recorded = match compile_all(repository, builder, suite, first, tally) {
         Ok(recorded) => recorded,
         Err(error) => return tally.fail(&suite.name, &error),
     };
@@ -167,6 +167,7 @@ fn compile_all(
     builder: &Builder,
     suite: &Suite,
     target: &Target,
+    tally: &Tally,
 ) -> Result<Vec<Recorded>> {
     let files = model_files(suite)?;
     ensure!(
@@ -177,9 +178,18 @@ fn compile_all(
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let share = files.len().div_ceil(threads);
     let compile = |files: &[PathBuf]| -> Result<Vec<Recorded>> {
-        let each = files.iter();
-        each.map(|file| compile_one(repository, builder, suite, target, file))
-            .collect()
+        let each = files.iter().filter_map(|file| {
+            let compiled = compile_one(repository, builder, suite, target, file);
+            match compiled {
+                Err(error) if format!("{error:#}").contains(DOES_NOT_FIT) => {
+                    let name = format!("{} {}", suite.name, file.display());
+                    tally.skip(&name, &format!("too large for {}", target.name));
+                    None
+                }
+                Ok(_) | Err(_) => Some(compiled),
+            }
+        });
+        each.collect()
     };
     thread::scope(|scope| {
         let shares: Vec<_> = files

@@ -32,8 +32,8 @@ pub(super) struct Copies {
     bytes_left: u64,
     /// Copies made so far, by buffer: constants and metadata may share one.
     plain: HashMap<u32, Arc<[u8]>>,
-    /// The same for 4-bit elements, by buffer and number of elements.
-    unpacked: HashMap<(u32, usize), Arc<[u8]>>,
+    /// The same for elements of less than a byte, by buffer, number of elements and their bits.
+    unpacked: HashMap<(u32, usize, usize), Arc<[u8]>>,
 }
 
 /// More memory is asked for than the file deserves.
@@ -130,40 +130,49 @@ impl Copies {
         Ok(bytes)
     }
 
-    /// The 4-bit elements in `data`, which is what buffer `index` holds, one to a byte.
+    /// The elements of two or four bits in `data`, which is what buffer `index` holds, one to a
+    /// byte.
     pub(super) fn unpacked(
         &mut self,
         index: u32,
         data: &[u8],
-        elements: usize,
+        (elements, bits): (usize, usize),
     ) -> Result<Arc<[u8]>, OverBudget> {
-        if let Some(bytes) = self.unpacked.get(&(index, elements)) {
+        if let Some(bytes) = self.unpacked.get(&(index, elements, bits)) {
             return Ok(bytes.clone());
         }
         // bounded: it allocates nothing, it counts
         self.reserve(elements as u64)?;
-        let bytes: Arc<[u8]> = unpack_int4(data, elements).into();
-        self.unpacked.insert((index, elements), bytes.clone());
+        let bytes: Arc<[u8]> = unpack(data, elements, bits).into();
+        self.unpacked.insert((index, elements, bits), bytes.clone());
         Ok(bytes)
     }
 }
 
-/// Signed 4-bit elements, two to a byte, the first in the low half, to one per byte.
-pub(super) fn unpack_int4(packed: &[u8], elements: usize) -> Vec<u8> {
-    let halves = packed.iter().flat_map(|byte| [byte << 4, *byte]);
-    // An arithmetic shift moves the upper half down with its sign.
-    let extended = halves.map(|half| (half.cast_signed() >> 4).cast_unsigned());
-    extended.take(elements).collect()
+/// Signed elements of so many bits, a divisor of eight, the first in the lowest of each byte, to
+/// one per byte.
+fn unpack(packed: &[u8], elements: usize, bits: usize) -> Vec<u8> {
+    let parts = packed.iter().flat_map(|byte| {
+        // An arithmetic shift moves the highest bits down with their sign.
+        let highest = (0..8)
+            .step_by(bits)
+            .map(move |first| byte << (8 - bits - first));
+        highest.map(move |part| (part.cast_signed() >> (8 - bits)).cast_unsigned())
+    });
+    parts.take(elements).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::unpack_int4;
+    use super::unpack;
 
     #[test]
-    fn the_low_half_comes_first_and_signs_are_extended() {
-        let elements = unpack_int4(&[0x70, 0x8f, 0xf1], 5);
-        let signed: Vec<i8> = elements.into_iter().map(u8::cast_signed).collect();
-        assert_eq!(signed, [0, 7, -1, -8, 1]);
+    fn the_lowest_bits_come_first_and_signs_are_extended() {
+        let signed = |packed: &[u8], elements, bits| -> Vec<i8> {
+            let elements = unpack(packed, elements, bits).into_iter();
+            elements.map(u8::cast_signed).collect()
+        };
+        assert_eq!(signed(&[0x70, 0x8f, 0xf1], 5, 4), [0, 7, -1, -8, 1]);
+        assert_eq!(signed(&[0b1110_0100, 0b01], 5, 2), [0, 1, -2, -1, 1]);
     }
 }

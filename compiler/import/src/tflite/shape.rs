@@ -76,6 +76,15 @@ pub(super) fn elements(shape: &[usize]) -> Option<u64> {
     extents.try_fold(1, u64::checked_mul)
 }
 
+/// Bits that an element takes in the file.
+pub(super) fn element_bits(ty: TensorType, dtype: DType) -> usize {
+    match ty {
+        TensorType::INT2 => 2,
+        TensorType::INT4 => 4,
+        _ => dtype.size_bytes() * 8,
+    }
+}
+
 /// The IR's element type, if there is one.
 pub(super) fn dtype(ty: TensorType) -> Option<DType> {
     match ty {
@@ -85,7 +94,8 @@ pub(super) fn dtype(ty: TensorType) -> Option<DType> {
         TensorType::FLOAT16 => Some(DType::F16),
         TensorType::BFLOAT16 => Some(DType::Bf16),
         TensorType::FLOAT64 => Some(DType::F64),
-        TensorType::INT4 => Some(DType::I4),
+        // Values of two bits are values of four.
+        TensorType::INT2 | TensorType::INT4 => Some(DType::I4),
         TensorType::INT8 => Some(DType::I8),
         TensorType::INT16 => Some(DType::I16),
         TensorType::INT32 => Some(DType::I32),

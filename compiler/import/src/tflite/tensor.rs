@@ -455,23 +455,18 @@ impl<'a> Tensors<'a> {
         copies: &mut Copies,
     ) -> Result<Arc<[u8]>, ImportError> {
         let data = self.data(index)?;
-        let dtype = self.ty(index).dtype;
-        let packed = dtype == DType::I4;
-        let expected = match packed {
-            true => elements.div_ceil(2),
-            false => elements * dtype.size_bytes(),
-        };
+        let tensor = self.list.get(index);
+        let bits = shape::element_bits(tensor.type_(), self.ty(index).dtype);
+        let expected = (elements * bits).div_ceil(8);
         if data.len() != expected {
             let found = data.len();
             let what =
                 format!("expected {expected} bytes of data for {elements} elements, found {found}");
             return Err(self.malformed(index, what));
         }
-        let buffer = self.list.get(index).buffer();
-        let copy = if packed {
-            copies.unpacked(buffer, data, elements)
-        } else {
-            copies.plain(buffer, data)
+        let copy = match bits {
+            2 | 4 => copies.unpacked(tensor.buffer(), data, (elements, bits)),
+            _ => copies.plain(tensor.buffer(), data),
         };
         copy.map_err(|over| self.over_budget(index, over))
     }

@@ -87,6 +87,19 @@ fn four_bit_elements_are_unpacked() {
 }
 
 #[test]
+fn two_bit_elements_are_unpacked() {
+    let tensor = TestTensor::new("c", TensorType::INT2, &[1, 5]);
+    let tensor = tensor.quantized(&[0.5], &[0], 0).data([0b1110_0100, 0b01]);
+    let signed: Vec<i8> = constant(&with_constant(tensor.clone()))
+        .iter()
+        .map(|&b| b as i8)
+        .collect();
+    assert_eq!(signed, [0, 1, -2, -1, 1]);
+    let what = "expected 2 bytes of data for 5 elements, found 3";
+    assert_tensor(&with_constant(tensor.data([0; 3])), "c", what);
+}
+
+#[test]
 fn truth_values_are_0_or_1() {
     let tensor = TestTensor::new("c", TensorType::BOOL, &[2]);
     assert_eq!(

@@ -12,12 +12,12 @@ mod region;
 mod sequence;
 mod window;
 
-use peapod_schemas::micro::{ElementType, Operand};
+use peapod_schemas::micro::{ElementType, Kernel as KernelId, Operand};
 
 use crate::call::Call;
 use crate::kernels::while_loop;
 use crate::session::Session;
-use part::Whole;
+use part::{Part, Whole};
 use region::Extent;
 
 /// Set in [`Session`]'s number of the next step while that is done in part.
@@ -101,25 +101,24 @@ impl Session<'_, '_> {
                 false => view.work_of(step),
             };
             let is_long = place != 0 || work > *left && !kernel.repeats();
-            let whole = Whole::new(kernel.id, &call).filter(|_| is_long);
-            let part = whole.and_then(|whole| {
-                let part = whole.part_within(place, work, *left)?;
-                rest = whole.place_after(&part);
-                Some(part)
-            });
-            let work = part.as_ref().map_or(work, |part| part.work(view));
+            let part = match is_long {
+                true => cut(kernel.id, &call, place, [work, *left]),
+                false => None,
+            };
+            let work = part.as_ref().map_or(work, |(part, _)| part.work(view));
             if work > *left && !must {
                 return Turn::TooLong;
             }
             *left = left.saturating_sub(work);
             let done = self.ram.run(&call, |call, arena| match &part {
-                Some(part) => part.run(kernel, call, arena),
+                Some((part, _)) => part.run(kernel, call, arena),
                 None => (kernel.run)(call, arena),
             });
             debug_assert!(
                 done.is_some() || kernel.repeats(),
                 "part of what {kernel:?} runs, but not that"
             );
+            rest = part.and_then(|(_, rest)| rest);
             is_done = done.is_some() || !kernel.repeats();
         }
         if let Some(place) = rest {
@@ -145,4 +144,20 @@ fn share(operand: &mut Operand, part: &Extent) {
 /// Bytes of an element.
 fn size_of_element(operand: &Operand) -> Option<u32> {
     Some(ElementType::from_number(operand.element)?.len_bytes() as u32)
+}
+
+/// What is of a step from a place on, within an amount of work or one place, and the place after
+/// it if there is one; `work` is that of all. `None` if the step is none that has places.
+// Apart from its caller, whose frame is there while the kernel runs.
+#[inline(never)]
+fn cut(
+    kernel: KernelId,
+    call: &Call<'_>,
+    place: u32,
+    [work, left]: [u64; 2],
+) -> Option<(Part, Option<u32>)> {
+    let whole = Whole::new(kernel, call)?;
+    let part = whole.part_within(place, work, left)?;
+    let rest = whole.place_after(&part);
+    Some((part, rest))
 }

@@ -128,7 +128,6 @@ fn the_smallest_parts_are_those_that_are_documented() {
             (KernelId::DynamicUpdateSliceX8, _) => 1,
             (_, Params::DetectionPostprocess(_) | Params::PoseDecoder(_) | Params::Custom(_)) => 1,
             (_, Params::Softmax(it)) => it.rows.into(),
-            (KernelId::GruF32 | KernelId::GruAfterF32, _) => 1,
             (_, Params::Lstm(it)) => whole(&[it.batches, it.steps]),
             (_, Params::Along(it)) => it.outer.into(),
             (_, Params::Signal(it)) => it.lines.into(),

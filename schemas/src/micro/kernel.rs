@@ -346,6 +346,21 @@ impl Facts {
         Self::new(inputs, [output(activations)])
     }
 
+    /// A gated recurrent unit of floats: sequence, both kinds of weights, bias and scratch; the state
+    /// is the output.
+    const fn gru() -> Self {
+        Self::new(
+            [
+                arena("input", &[F32]),
+                constant("weights", &[F32]),
+                constant("recurrent weights", &[F32]),
+                constant("bias", &[F32]),
+                scratch(&[F32]),
+            ],
+            [output(&[F32])],
+        )
+    }
+
     /// A long short-term memory of integers that computes all gates of a step first.
     const fn lstm_packed(
         activations: &'static [ElementType],

@@ -208,37 +208,17 @@ impl Depthwise<'_> {
             false => row.checked_rem(height)?,
         };
         let pad = [self.params.input_zero_point as i8; PLANES];
-        let padding = Pixels {
+        let padding = |count| Pixels {
             values: &pad,
             step: 0,
-            count: 0,
+            count,
             channels: PLANES,
-        };
-        let mut put = |pixels: Pixels<'_>, column: usize| {
-            if pixels.count != 0 {
-                let at = column.wrapping_mul(height).wrapping_add(line);
-                depthwise::load(
-                    &pixels,
-                    planes,
-                    &Places {
-                        plane: self.plane,
-                        at,
-                        step: height,
-                    },
-                );
-            }
         };
         let inside = row
             .checked_sub(w.pad_top.into())
             .filter(|row| *row < w.in_h.into());
         let Some(row) = inside else {
-            put(
-                Pixels {
-                    count: self.columns,
-                    ..padding
-                },
-                0,
-            );
+            self.put(&padding(self.columns), (line, 0), planes);
             return Some(());
         };
         let left = usize::from(w.pad_left).min(self.columns);
@@ -251,24 +231,23 @@ impl Depthwise<'_> {
             count,
             channels: self.channels.wrapping_sub(first),
         };
-        put(pixels, left);
+        self.put(&pixels, (line, left), planes);
         if K::SLIDES {
             let end = left.wrapping_add(count);
-            put(
-                Pixels {
-                    count: left,
-                    ..padding
-                },
-                0,
-            );
-            put(
-                Pixels {
-                    count: self.columns.wrapping_sub(end),
-                    ..padding
-                },
-                end,
-            );
+            let right = self.columns.wrapping_sub(end);
+            self.put(&padding(left), (line, 0), planes);
+            self.put(&padding(right), (line, end), planes);
         }
         Some(())
+    }
+
+    /// Puts pixels at the places of a line, from a column on.
+    #[inline(always)]
+    fn put(&self, pixels: &Pixels<'_>, (line, column): (usize, usize), planes: &mut [i8]) {
+        if pixels.count != 0 {
+            let (plane, step) = (self.plane, usize::from(self.params.window.kernel_h));
+            let at = column.wrapping_mul(step).wrapping_add(line);
+            depthwise::load(pixels, planes, &Places { plane, at, step });
+        }
     }
 }

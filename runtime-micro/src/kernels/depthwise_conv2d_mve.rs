@@ -1,5 +1,5 @@
-//! Depthwise 2-D convolution with Arm's vector instructions, of windows that fit a vector, on planes
-//! of as many rows as a window has.
+//! Depthwise 2-D convolution with Arm's vector instructions, of windows that fit a vector, on
+//! planes of as many rows as a window has.
 
 use peapod_isa::mve::LANES;
 use peapod_isa::mve::depthwise::{self, Windows};

@@ -100,8 +100,8 @@ pub fn run(repository: &Repository, args: &Args, suite: &Suite) -> Result<bool> 
     Ok(true)
 }
 
-/// Measures on the boards whose cores the peer was measured on, those of one memory for activations,
-/// as the peer has it.
+/// Measures on the boards whose cores the peer was measured on, those of one memory for
+/// activations, as the peer has it.
 fn measure(repository: &Repository, args: &Args, suite: &Suite, peer: &Peer) -> Result<Figures> {
     let folder = (suite.models)(repository)?;
     let builder = Builder::new(repository)?;

@@ -56,26 +56,19 @@ impl Value for f32 {
     }
 }
 
-/// Where groups of four weights are side by side.
-#[derive(Clone, Copy)]
-pub(crate) struct Groups {
-    pub(crate) row: usize,
-    /// The place of the first weight: a multiple of four.
-    pub(crate) at: usize,
-    /// How many groups.
-    pub(crate) count: usize,
-}
-
 /// Where decoded weights go: rows of a block, which held zeros before.
 pub(crate) trait Rows<W: Copy> {
     /// Writes the weight at a place of a row.
     fn put(&mut self, row: usize, at: usize, value: W) -> Option<()>;
 
-    /// Writes groups of four weights side by side, and takes no more of them.
+    /// Writes as many groups of four weights side by side, from a place of a row on that is a
+    /// multiple of four, and takes no more of them.
     #[inline(always)]
     fn put_groups(
         &mut self,
-        Groups { row, at, count }: Groups,
+        row: usize,
+        at: usize,
+        count: usize,
         groups: &mut impl Iterator<Item = [W; FOUR]>,
     ) -> Option<()> {
         let mut at = at;
@@ -106,7 +99,9 @@ impl<W: Copy> Rows<W> for Side<'_, W> {
     #[inline(always)]
     fn put_groups(
         &mut self,
-        Groups { row, at, count }: Groups,
+        row: usize,
+        at: usize,
+        count: usize,
         groups: &mut impl Iterator<Item = [W; FOUR]>,
     ) -> Option<()> {
         let place = row.wrapping_mul(self.len).wrapping_add(at);
@@ -307,12 +302,7 @@ impl<'a, W: Value> Codes<'a, W> {
         let (whole, rest) = (run as usize / FOUR, run as usize % FOUR);
         let mut start = 0_usize;
         for _ in 0..row_len.checked_div(run)? {
-            let place = Groups {
-                row,
-                at: start,
-                count: whole,
-            };
-            rows.put_groups(place, &mut groups)?;
+            rows.put_groups(row, start, whole, &mut groups)?;
             if rest != 0 {
                 let at = start.wrapping_add(whole.wrapping_mul(FOUR));
                 let last = groups.next()?;

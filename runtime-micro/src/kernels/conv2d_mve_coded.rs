@@ -15,7 +15,7 @@ use super::conv2d_packed_coded::{
 };
 use crate::arena::{copy, split_two};
 use crate::call::Call;
-use crate::coded::{Codes, Expected, Groups, Rows};
+use crate::coded::{Codes, Expected, Rows};
 use crate::error::{Fault, Quantity};
 use crate::fixed_point::limit;
 use crate::rows::{rows, rows_mut};
@@ -44,7 +44,9 @@ impl Rows<i8> for Vectors<'_> {
     #[inline(always)]
     fn put_groups(
         &mut self,
-        Groups { row, at, count }: Groups,
+        row: usize,
+        at: usize,
+        count: usize,
         groups: &mut impl Iterator<Item = [i8; 4]>,
     ) -> Option<()> {
         let mut at = at;

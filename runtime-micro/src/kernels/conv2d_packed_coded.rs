@@ -10,7 +10,7 @@ use super::conv2d_packed::{Column, Convolution, scratch_len};
 use crate::arena::{Element, split_two};
 use crate::call::Call;
 use crate::check;
-use crate::coded::{self, Codes, Expected, Groups, Rows};
+use crate::coded::{self, Codes, Expected, Rows};
 use crate::error::{Fault, Quantity};
 use crate::rows::{rows, rows_mut};
 use crate::window::{self, Geometry};
@@ -69,30 +69,26 @@ impl Packed for Dsp {
     }
 }
 
-impl ByFour<'_> {
-    /// Where the values of four rows begin of which one is at `at`.
-    #[inline(always)]
-    fn place(&self, row: usize, at: usize) -> usize {
-        let block = (row & !(ROWS - 1)).wrapping_mul(self.depth);
-        block.wrapping_add(at.wrapping_mul(ROWS))
-    }
-}
-
 impl Rows<i8> for ByFour<'_> {
     #[inline(always)]
     fn put(&mut self, row: usize, at: usize, value: i8) -> Option<()> {
-        let place = self.place(row, at).wrapping_add(row & (ROWS - 1));
-        *self.weights.get_mut(place)? = value;
+        let block = (row & !(ROWS - 1)).wrapping_mul(self.depth);
+        let place = at.wrapping_mul(ROWS).wrapping_add(row & (ROWS - 1));
+        *self.weights.get_mut(block.wrapping_add(place))? = value;
         Some(())
     }
 
     #[inline(always)]
     fn put_groups(
         &mut self,
-        Groups { row, at, count }: Groups,
+        row: usize,
+        at: usize,
+        count: usize,
         groups: &mut impl Iterator<Item = [i8; 4]>,
     ) -> Option<()> {
-        let places = self.weights.get_mut(self.place(row, at)..)?.as_chunks_mut::<{ 4 * ROWS }>().0;
+        let block = (row & !(ROWS - 1)).wrapping_mul(self.depth);
+        let first = block.wrapping_add(at.wrapping_mul(ROWS));
+        let places = self.weights.get_mut(first..)?.as_chunks_mut::<{ 4 * ROWS }>().0;
         for (place, values) in places.iter_mut().take(count).zip(groups) {
             for (of_rows, value) in place.as_chunks_mut::<ROWS>().0.iter_mut().zip(values) {
                 *of_rows.get_mut(row & (ROWS - 1))? = value;
@@ -124,7 +120,9 @@ impl Rows<i8> for InPairs<'_> {
     #[inline(always)]
     fn put_groups(
         &mut self,
-        Groups { row, at, count }: Groups,
+        row: usize,
+        at: usize,
+        count: usize,
         groups: &mut impl Iterator<Item = [i8; 4]>,
     ) -> Option<()> {
         let shift = (row as u32 & 1).wrapping_mul(8);

@@ -52,6 +52,7 @@ pub mod kernels;
 mod lines;
 mod memories;
 mod packed;
+mod planes;
 mod pool;
 mod rows;
 mod session;

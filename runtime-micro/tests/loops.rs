@@ -2,11 +2,11 @@
 
 mod support;
 
-use peapod_micro::{Fault, LoadError, Quantity, Session, kernels};
+use peapod_micro::{Fault, KernelId, LoadError, Quantity, Session, kernels};
 use peapod_schemas::micro::program::LoopEntry;
 use peapod_schemas::micro::{Step, View};
 use support::Aligned;
-use support::looping::{BEGIN, counting};
+use support::looping::{BEGIN, counting, recurrent};
 
 fn count(most: u32, [first, limit]: [i32; 2]) -> i32 {
     let pea = counting(most, |_| {});
@@ -51,6 +51,43 @@ fn each_call_of_a_step_runs_one_kernel() {
         // To the start, a copy, and then a comparison and a sum in each turn but the last.
         assert_eq!(calls, 1 + 1 + 5 * 2 + 1);
         assert_eq!(session.output(0), Some(&5_i32.to_le_bytes()[..]));
+    }
+}
+
+#[test]
+fn kernels_of_a_program_are_done_in_parts() {
+    for kernel in [KernelId::GruF32, KernelId::GruAfterF32] {
+        let file = Aligned::new(&recurrent(kernel).build());
+        let model = peapod_micro::load(file.bytes(), &kernels::ALL).expect("it is sound");
+        let infer = |run: &dyn Fn(&mut Session<'_, '_>) -> bool| {
+            let mut arena = Aligned::new(&vec![0xa5; model.arena_len()]);
+            let mut session = model.clone().session(arena.bytes_mut()).expect("it fits");
+            for index in 0..2 {
+                let values = session.input_mut_as::<f32>(index).unwrap().iter_mut();
+                values.zip(1..).for_each(|(x, at)| *x = at as f32 / 16.0);
+            }
+            let mut calls = 1;
+            while run(&mut session) {
+                calls += 1;
+            }
+            let result = session.output_as::<f32>(0).unwrap();
+            (
+                result.iter().map(|x| x.to_bits()).collect::<Vec<_>>(),
+                calls,
+            )
+        };
+        let (expected, calls) = infer(&|session| session.step());
+        assert_eq!(calls, 3);
+        // To the start; each number of a copy; each of three steps of each of two sequences.
+        let smallest = infer(&|session| session.step_within(1));
+        assert_eq!(smallest, (expected.clone(), 1 + 10 + 6));
+        for budget in [2, 7, 100, 200, 500, u64::MAX] {
+            assert_eq!(infer(&|session| session.step_within(budget)).0, expected);
+            // What is begun is finished by a step.
+            let in_turn =
+                |session: &mut Session<'_, '_>| session.step_within(budget) && session.step();
+            assert_eq!(infer(&in_turn).0, expected);
+        }
     }
 }
 

@@ -128,7 +128,6 @@ fn the_smallest_parts_are_those_that_are_documented() {
             (KernelId::DynamicUpdateSliceX8, _) => 1,
             (_, Params::DetectionPostprocess(_) | Params::PoseDecoder(_) | Params::Custom(_)) => 1,
             (_, Params::Softmax(it)) => it.rows.into(),
-            (KernelId::GruF32 | KernelId::GruAfterF32, _) => 1,
             (_, Params::Lstm(it)) => whole(&[it.batches, it.steps]),
             (_, Params::Along(it)) => it.outer.into(),
             (_, Params::Signal(it)) => it.lines.into(),
@@ -164,6 +163,57 @@ fn params(pea: &Pea) -> Params {
         };
     }
     peapod_schemas::for_each_param_list!(first)
+}
+
+#[test]
+fn work_counts_what_is_copied_between_windows() {
+    // Of each image, planes of 8 channels and 3 rows, of 3 columns and 7 windows more, each 100
+    // columns further.
+    let window = pea::Window {
+        batches: 4,
+        in_h: 3,
+        in_w: 703,
+        in_c: 8,
+        out_h: 1,
+        out_w: 8,
+        out_c: 8,
+        kernel_h: 3,
+        kernel_w: 3,
+        stride_h: 1,
+        stride_w: 100,
+        dilation_h: 1,
+        dilation_w: 1,
+        pad_top: 0,
+        pad_left: 0,
+        reserved: 0,
+    };
+    let params = pea::Conv2d {
+        window,
+        groups: 1,
+        act_min: -128,
+        act_max: 127,
+        ..pea::Conv2d::default()
+    };
+    let plane = 3 * 703;
+    let rescaling = [[0; 4], [1 << 30; 4], [16; 4], [-5; 4]].repeat(2).concat();
+    for (kernel, weights) in [
+        (KernelId::DepthwiseConv2dS8Mve, 8 * 3 * 16),
+        (KernelId::DepthwiseConv2dS8Vectors, 8 * 16),
+    ] {
+        let mut model = Pea::default();
+        let inputs = [
+            model.input::<i8>(4 * 3 * 703 * 8),
+            model.constant(&vec![1_i8; weights]),
+            model.constant(&rescaling),
+            model.arena::<i8>(8 * plane + 16),
+        ];
+        let output = model.output::<i8>(4 * 8 * 8);
+        model.step(kernel, Params::Conv2d(params), &inputs, output);
+        let file = Aligned::new(&model.build());
+        let model = load(&file);
+        // Each is filled and copied to: more than there are operands and products.
+        assert_eq!(model.work(), 4 * 2 * 8 * plane as u64, "{kernel:?}");
+    }
 }
 
 #[test]

@@ -333,6 +333,18 @@ pub trait Emit {
         self.emit(Slice::contiguous(start, limit), &[x], ty)
     }
 
+    /// Emits a slice of the elements from `start` up to `limit` of one dimension; the value itself
+    /// where those are all.
+    fn cut(&mut self, x: ValueId, dim: usize, start: usize, limit: usize) -> ValueId {
+        let shape = self.shape(x).to_vec();
+        if [start, limit] == [0, shape[dim]] {
+            return x;
+        }
+        let (mut from, mut to) = (vec![0; shape.len()], shape);
+        (from[dim], to[dim]) = (start, limit);
+        self.slice(x, from, to)
+    }
+
     /// Emits a concatenation of one or more values of one element type and scale, none of which has
     /// a list of scales.
     ///

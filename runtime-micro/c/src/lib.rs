@@ -244,23 +244,50 @@ pub unsafe extern "C" fn peapod_session_new(
     arena: *mut c_void,
     arena_len: usize,
 ) -> Status {
+    // SAFETY: the caller's promise.
+    unsafe {
+        place(session, model, |model| {
+            let arena = memory(arena, arena_len)?;
+            let made = model.clone().session(arena);
+            made.map_err(|error| status::of(error).0)
+        })
+    }
+}
+
+/// Fills the room of a session of a model.
+///
+/// # Safety
+///
+/// As of [`peapod_session_new`].
+#[inline]
+unsafe fn place(
+    session: *mut SessionRoom,
+    model: *const ModelRoom,
+    make: impl FnOnce(&Model<'static>) -> Result<StaticSession, Status>,
+) -> Status {
     if session.is_null() {
         return Status::NullPointer;
     }
     // SAFETY: the caller's promise.
-    let made = unsafe { content::<Model<'static>>(model) }.and_then(|model| {
-        // SAFETY: the caller's promise; every byte is a `u8`, and C has written or will read it so.
-        let bytes = unsafe { table(arena.cast::<u8>(), arena_len) }?;
-        let arena = match bytes.len() {
-            0 => &mut [],
-            // SAFETY: as above, and nothing else uses the arena.
-            len => unsafe { slice::from_raw_parts_mut(arena.cast::<u8>(), len) },
-        };
-        let made = model.clone().session(arena);
-        made.map_err(|error| status::of(error).0)
-    });
+    let made = unsafe { content::<Model<'static>>(model) }.and_then(|model| make(model));
     // SAFETY: not null, so it is the caller's room.
     unsafe { fill(session, made) }
+}
+
+/// The bytes of an arena or a region.
+///
+/// # Safety
+///
+/// `start` is null or valid for the length, and used by nothing else as long as the session.
+#[inline]
+unsafe fn memory(start: *mut c_void, len: usize) -> Result<&'static mut [u8], Status> {
+    // SAFETY: the caller's promise; every byte is a `u8`, and C has written or will read it so.
+    let bytes = unsafe { table(start.cast::<u8>(), len) }?;
+    Ok(match bytes.len() {
+        0 => &mut [],
+        // SAFETY: as above, and nothing else uses it.
+        len => unsafe { slice::from_raw_parts_mut(start.cast::<u8>(), len) },
+    })
 }
 
 /// Where an input must be written.
@@ -297,7 +324,19 @@ pub unsafe extern "C" fn peapod_output(
 ) -> *const c_void {
     // SAFETY: the caller's promise.
     let session = unsafe { content::<StaticSession>(session) };
-    let Some(bytes) = session.ok().and_then(|it| it.output(index)) else {
+    let bytes = session.ok().and_then(|it| it.output(index));
+    // SAFETY: the caller's promise.
+    unsafe { told(bytes, len) }
+}
+
+/// Where bytes are, and how many; null if there are none.
+///
+/// # Safety
+///
+/// `len` is null or valid.
+#[inline]
+unsafe fn told(bytes: Option<&[u8]>, len: *mut usize) -> *const c_void {
+    let Some(bytes) = bytes else {
         return core::ptr::null();
     };
     // SAFETY: the caller's promise.

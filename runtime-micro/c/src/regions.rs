@@ -1,13 +1,12 @@
 //! Models in several regions of RAM, and with weights outside of the pea, for C.
 
 use core::ffi::c_void;
-use core::slice;
 
 use peapod_micro::{Kernel, Model};
 
 use crate::{
-    ModelRoom, SessionRoom, StaticSession, Status, content, fill, fill_model, parts, status, table,
-    tell_len,
+    ModelRoom, SessionRoom, StaticSession, Status, content, fill_model, memory, parts, place,
+    status, table, told,
 };
 
 /// Most regions of RAM that a model is in.
@@ -97,30 +96,21 @@ pub unsafe extern "C" fn peapod_session_in(
     regions: *const Region,
     count: usize,
 ) -> Status {
-    if session.is_null() {
-        return Status::NullPointer;
-    }
     // SAFETY: the caller's promise.
-    let made = unsafe { content::<Model<'static>>(model) }.and_then(|model| {
-        // SAFETY: the caller's promise.
-        let regions = unsafe { table(regions, count) }?;
-        if regions.len() < model.region_count() {
-            return Err(Status::Regions);
-        }
-        let mut arenas: [&'static mut [u8]; REGIONS] = Default::default();
-        for (arena, region) in arenas.iter_mut().zip(regions) {
-            // SAFETY: the caller's promise; every byte is a `u8`.
-            let bytes = unsafe { table(region.start.cast::<u8>(), region.len) }?;
-            if !bytes.is_empty() {
-                // SAFETY: as above, and nothing else uses it.
-                *arena = unsafe { slice::from_raw_parts_mut(region.start.cast(), region.len) };
+    unsafe {
+        place(session, model, |model| {
+            let regions = table(regions, count)?;
+            if regions.len() < model.region_count() {
+                return Err(Status::Regions);
             }
-        }
-        let made = model.clone().session_in(arenas);
-        made.map_err(|error| status::of(error).0)
-    });
-    // SAFETY: not null, so it is the caller's room.
-    unsafe { fill(session, made) }
+            let mut arenas: [&'static mut [u8]; REGIONS] = Default::default();
+            for (arena, region) in arenas.iter_mut().zip(regions) {
+                *arena = memory(region.start, region.len)?;
+            }
+            let made = model.clone().session_in(arenas);
+            made.map_err(|error| status::of(error).0)
+        })
+    }
 }
 
 /// Weights outside of the pea that a step reads.
@@ -142,10 +132,6 @@ pub unsafe extern "C" fn peapod_upcoming_weights(
         let step = next.wrapping_add(ahead).checked_rem(model.step_count())?;
         model.weights_of(step).nth(index)
     });
-    let Some(bytes) = weights else {
-        return core::ptr::null();
-    };
     // SAFETY: the caller's promise.
-    unsafe { tell_len(len, bytes.len()) };
-    bytes.as_ptr().cast()
+    unsafe { told(weights, len) }
 }

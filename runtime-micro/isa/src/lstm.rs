@@ -91,81 +91,63 @@ impl Scales {
     }
 }
 
-/// Computes the gates of all units from columns of 8 bits, with Arm's DSP extension: of as many as
-/// there are biases and results.
-///
-/// A column has words of its values as [`dsp::widened`](crate::dsp::widened) writes them; rows are
-/// those of [`Dsp`](crate::Dsp), a block of the four gates for each unit. Sums without their bias
-/// fit 24 bits. Where rows are missing, or a column has no values, nothing is done.
-#[inline(always)]
-pub fn gates_dsp(
-    columns: [&[[i32; 2]]; SUMS],
-    rows: [&[[i32; ROWS]]; SUMS],
-    biases: &[Biases],
-    scales: &[Scales; SUMS],
-    results: &mut [Gates],
-) {
-    if let Some(count) = units(
-        columns.map(<[_]>::len),
-        rows.map(<[_]>::len),
-        biases,
-        results,
-    ) {
-        dsp_sums::gates(columns, rows, (biases, count), scales, results);
-    }
+/// Declares a function that computes the gates of all units, and checks that all is there. `$len`
+/// tells how much each unit's rows have for a column.
+macro_rules! gates {
+    (
+        $(#[$doc:meta])*
+        $name:ident: $set:ident::$sums:ident of $column:ty, $row:ty, $scales:ty, $len:expr
+    ) => {
+        $(#[$doc])*
+        #[inline(always)]
+        pub fn $name(
+            columns: [&[$column]; SUMS],
+            rows: [&[$row]; SUMS],
+            biases: &[Biases],
+            scales: &[$scales; SUMS],
+            results: &mut [Gates],
+        ) {
+            let lens = columns.map($len);
+            if let Some(count) = units(lens, rows.map(<[_]>::len), biases, results) {
+                $set::$sums(columns, rows, (biases, count), scales, results);
+            }
+        }
+    };
 }
 
-/// As [`gates_dsp`] of columns of 16 bits, in the order of their values. A block of rows has of
-/// each two values a word of the first and second and one of the third and fourth gate: `[2][2]`
-/// bytes, values outermost. Sums fit 32 bits; results are the high words of their products with
-/// `multipliers`, which are not negative, rounded with ties up.
-#[inline(always)]
-pub fn wide_gates_dsp(
-    columns: [&[[i32; 2]]; SUMS],
-    rows: [&[[i32; ROWS]]; SUMS],
-    biases: &[Biases],
-    multipliers: &[[i32; ROWS]; SUMS],
-    results: &mut [Gates],
-) {
-    if let Some(count) = units(
-        columns.map(<[_]>::len),
-        rows.map(<[_]>::len),
-        biases,
-        results,
-    ) {
-        dsp_sums::wide_gates(columns, rows, (biases, count), multipliers, results);
-    }
+gates! {
+    /// Computes the gates of all units from columns of 8 bits, with Arm's DSP extension: of as many
+    /// as there are biases and results.
+    ///
+    /// A column has words of its values as [`dsp::widened`](crate::dsp::widened) writes them; rows
+    /// are those of [`Dsp`](crate::Dsp), a block of the four gates for each unit. Sums without
+    /// their bias fit 24 bits. Where rows are missing, or a column has no values, nothing is done.
+    gates_dsp: dsp_sums::gates of [i32; 2], [i32; ROWS], Scales, <[_]>::len
 }
 
-/// As [`gates_dsp`], with Arm's vector extension. Rows are as long as columns, and those of a
-/// unit's four gates follow each other.
-#[inline(always)]
-pub fn gates_mve(
-    columns: [&[i8]; SUMS],
-    rows: [&[i8]; SUMS],
-    biases: &[Biases],
-    scales: &[Scales; SUMS],
-    results: &mut [Gates],
-) {
-    let lens = columns.map(|column| column.len().saturating_mul(ROWS));
-    if let Some(count) = units(lens, rows.map(<[_]>::len), biases, results) {
-        mve_sums::gates(columns, rows, (biases, count), scales, results);
-    }
+gates! {
+    /// As [`gates_dsp`] of columns of 16 bits, in the order of their values. A block of rows has of
+    /// each two values a word of the first and second and one of the third and fourth gate:
+    /// `[2][2]` bytes, values outermost. Sums fit 32 bits; results are the high words of their
+    /// products with multipliers, which are not negative, rounded with ties up.
+    wide_gates_dsp: dsp_sums::wide_gates of [i32; 2], [i32; ROWS], [i32; ROWS], <[_]>::len
 }
 
-/// As [`wide_gates_dsp`], with Arm's vector extension and the rows of [`gates_mve`].
+gates! {
+    /// As [`gates_dsp`], with Arm's vector extension. Rows are as long as columns, and those of a
+    /// unit's four gates follow each other.
+    gates_mve: mve_sums::gates of i8, i8, Scales, of_four
+}
+
+gates! {
+    /// As [`wide_gates_dsp`], with Arm's vector extension and the rows of [`gates_mve`].
+    wide_gates_mve: mve_sums::wide_gates of i16, i8, [i32; ROWS], of_four
+}
+
+/// Weights of four rows as long as a column.
 #[inline(always)]
-pub fn wide_gates_mve(
-    columns: [&[i16]; SUMS],
-    rows: [&[i8]; SUMS],
-    biases: &[Biases],
-    multipliers: &[[i32; ROWS]; SUMS],
-    results: &mut [Gates],
-) {
-    let lens = columns.map(|column| column.len().saturating_mul(ROWS));
-    if let Some(count) = units(lens, rows.map(<[_]>::len), biases, results) {
-        mve_sums::wide_gates(columns, rows, (biases, count), multipliers, results);
-    }
+fn of_four<T>(column: &[T]) -> usize {
+    column.len().saturating_mul(ROWS)
 }
 
 /// Units for which there are biases and room for results, and of which each has blocks of rows of
@@ -201,41 +183,30 @@ pub trait Hidden: Copy {
     );
 }
 
-impl Hidden for i8 {
-    const IS_WIDE: bool = false;
+macro_rules! hidden {
+    ($element:ident, $is_wide:literal, $update:ident) => {
+        impl Hidden for $element {
+            const IS_WIDE: bool = $is_wide;
 
-    #[inline(always)]
-    fn update(
-        update: &Update,
-        lines: &Lines,
-        gates: &[Gates],
-        cells: &mut [i16],
-        results: &mut [i8],
-    ) {
-        let count = gates.len().min(cells.len()).min(results.len());
-        if count != 0 {
-            states::update_narrow(update, lines, (gates, count), cells, results);
+            #[inline(always)]
+            fn update(
+                update: &Update,
+                lines: &Lines,
+                gates: &[Gates],
+                cells: &mut [i16],
+                results: &mut [Self],
+            ) {
+                let count = gates.len().min(cells.len()).min(results.len());
+                if count != 0 {
+                    states::$update(update, lines, (gates, count), cells, results);
+                }
+            }
         }
-    }
+    };
 }
 
-impl Hidden for i16 {
-    const IS_WIDE: bool = true;
-
-    #[inline(always)]
-    fn update(
-        update: &Update,
-        lines: &Lines,
-        gates: &[Gates],
-        cells: &mut [i16],
-        results: &mut [i16],
-    ) {
-        let count = gates.len().min(cells.len()).min(results.len());
-        if count != 0 {
-            states::update_wide(update, lines, (gates, count), cells, results);
-        }
-    }
-}
+hidden!(i8, false, update_narrow);
+hidden!(i16, true, update_wide);
 
 /// What becomes of the states, in steps of fixed point, of which the scale is given.
 ///

@@ -16,6 +16,9 @@ pub struct Scaling {
 /// Shifts for which a difference of 17 bits stays within a word, as does a place.
 pub const SHIFTS: core::ops::RangeInclusive<i32> = -14..=14;
 
+/// Shifts to the right for which a share stays within a word.
+const RIGHTS: core::ops::RangeInclusive<u32> = 14..=30;
+
 /// The largest of a row; the least there is of an empty one.
 #[inline(always)]
 pub fn largest(row: &[i16]) -> i16 {
@@ -46,7 +49,10 @@ pub fn exponentials(row: &mut [i16], max: i16, scaling: &Scaling, table: &Table)
 /// to nearest with ties up and limited to 0 to 32767.
 #[inline(always)]
 pub fn shares(row: &mut [i16], reciprocal: i16, right: u32) {
-    let (pairs, rest) = row.as_chunks_mut::<2>();
+    let (pairs, rest) = match RIGHTS.contains(&right) {
+        true => row.as_chunks_mut::<2>(),
+        false => (&mut [][..], row),
+    };
     products::shares(pairs, reciprocal, right);
     for x in rest {
         *x = share(*x, reciprocal, right);
@@ -117,7 +123,7 @@ mod products {
     reason = "stable Rust has no intrinsics for these instructions"
 )]
 mod products {
-    use super::{Scaling, Table};
+    use super::{RIGHTS, Scaling, Table};
     use core::arch::asm;
 
     /// The larger of both halves of two words.
@@ -311,12 +317,10 @@ mod products {
     macro_rules! shares {
         () => {
             "ldr {a}, [{from}]
-             smlabb {b}, {a}, {reciprocal}, {half}
-             smlatb {a}, {a}, {reciprocal}, {half}
-             asr {b}, {b}, {right}
-             asr {a}, {a}, {right}
-             usat {b}, #15, {b}
-             usat {a}, #15, {a}
+             smlawb {b}, {factor}, {a}, {half}
+             smlawt {a}, {factor}, {a}, {half}
+             usat {b}, #15, {b}, asr #14
+             usat {a}, #15, {a}, asr #14
              pkhbt {b}, {b}, {a}, lsl #16
              str {b}, [{from}], #4\n"
         };
@@ -324,6 +328,8 @@ mod products {
 
     #[inline(never)]
     pub(super) fn shares(pairs: &mut [[i16; 2]], reciprocal: i16, right: u32) {
+        // A product loses 16 bits, so that 14 of the shift are left, with those of the rounding.
+        let left = RIGHTS.end().wrapping_sub(right);
         // SAFETY: as many words are read and written again as there are pairs, an odd one first.
         // They need no alignment.
         unsafe {
@@ -342,9 +348,8 @@ mod products {
                 from = inout(reg) pairs.as_mut_ptr() => _,
                 // Which `cbz` takes.
                 inout("r3") pairs.len() => _,
-                reciprocal = in(reg) i32::from(reciprocal),
-                half = in(reg) (1_u32.wrapping_shl(right) >> 1) as i32,
-                right = in(reg) right,
+                factor = in(reg) i32::from(reciprocal).wrapping_shl(left),
+                half = in(reg) 1 << 13,
                 a = out(reg) _,
                 b = out(reg) _,
                 options(nostack)

@@ -142,7 +142,7 @@ proptest! {
             planes: &planes,
             plane,
             stride: stride * height,
-            filters: &filters,
+            filters: core::slice::from_ref(&filters),
             rescaling: &rescaling[0],
         };
         let mut results = vec![99; count * all];
@@ -273,7 +273,7 @@ fn what_is_missing_is_not_read() {
     assert_eq!(planes, [99; 8 * PLANES + SLACK]);
 
     let (filters, rescaling) = ([[1; LANES]; ROWS], [0; WORDS]);
-    let (filters, rescaling) = (&filters, &rescaling);
+    let (filters, rescaling) = (core::slice::from_ref(&filters), &rescaling);
     let windows = Windows {
         planes: &planes[..40],
         plane: 8,

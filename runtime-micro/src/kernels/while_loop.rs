@@ -213,6 +213,12 @@ fn turn(call: &Call<'_>, arena: &mut [u8]) -> Option<bool> {
     let model = call.model();
     let (kernel, inner) = (model.kernel(&entry.step)?, call.inner(&entry.step)?);
     (kernel.run)(&inner, arena)?;
+    go_on(call, arena, place)
+}
+
+/// Goes on after a kernel of the program to the next: whether there is one.
+fn go_on(call: &Call<'_>, arena: &mut [u8], place: u32) -> Option<bool> {
+    let entries = entries(call);
     let place = advance(call, entries, place.wrapping_add(1), arena)?;
     set_word(call, arena, PLACE, place)?;
     Some((place as usize) < entries.len())
@@ -252,12 +258,25 @@ fn advance(
     Some(place)
 }
 
-/// What the next turn takes, in the work of [`Session::step_within`](crate::Session::step_within).
-pub(crate) fn next_work(call: &Call<'_>, arena: &[u8]) -> u64 {
-    let place = word(call, arena, PLACE).unwrap_or(0);
-    let rest = entries(call).get(place as usize..).unwrap_or_default();
-    let next = rest.iter().find(|entry| entry.kind == LoopEntryKind::Run as u8);
-    next.map_or(1, |entry| call.view().work_of_run(&entry.step))
+/// The place in the program of the kernel that comes next: the same until [`pass`], as only the
+/// beginning of a program is no kernel, and loops that begin there count anew. For
+/// [`Session::step_within`](crate::Session::step_within), which runs the kernel in parts.
+pub(crate) fn next(call: &Call<'_>, arena: &mut [u8]) -> Option<u32> {
+    let entries = entries(call);
+    let place = advance(call, entries, word(call, arena, PLACE)?, arena)?;
+    Some(place).filter(|place| (*place as usize) < entries.len())
+}
+
+/// What runs at a place of the program.
+pub(crate) fn step_at<'m>(call: &Call<'m>, place: u32) -> Option<&'m Step> {
+    let entry = entries(call).get(place as usize)?;
+    Some(&entry.step)
+}
+
+/// Goes on after the kernel that [`next`] found: whether there is another.
+pub(crate) fn pass(call: &Call<'_>, arena: &mut [u8]) -> bool {
+    let place = next(call, arena);
+    place.and_then(|place| go_on(call, arena, place)) == Some(true)
 }
 
 /// A number of the loop's own.

@@ -72,13 +72,15 @@ impl Session<'_, '_> {
         false
     }
 
-    /// Does all that is left of the step.
-    fn finish_step(&mut self) -> bool {
-        let mut left = u64::MAX;
-        while self.next & IN_PART != 0 {
-            self.turn(&mut left, true);
+    /// Does all that is left of the kernel that is done in part.
+    fn finish_kernel(&mut self) -> bool {
+        loop {
+            let mut left = u64::MAX;
+            let turn = self.turn(&mut left, true);
+            if self.next & IN_PART == 0 {
+                return matches!(turn, Turn::More);
+            }
         }
-        self.next != 0
     }
 
     /// Does the next step, or as much of it as there is work `left`; if it `must`, some of it.
@@ -93,15 +95,17 @@ impl Session<'_, '_> {
             return Turn::Ended;
         };
         let (mut rest, mut is_done) = (None, true);
-        if let (Some(kernel), Some(call)) = (model.kernel(step), Call::new(model, step)) {
-            let work = match kernel.repeats() {
-                true => self
-                    .ram
-                    .run(&call, |call, arena| while_loop::next_work(call, arena)),
-                false => view.work_of(step),
-            };
-            let is_long = place != 0 || work > *left && !kernel.repeats();
-            let part = match is_long {
+        let outer = model.kernel(step).zip(Call::new(model, step));
+        // Of a loop it is the kernel that comes next in its program.
+        let repeats = outer.filter(|(kernel, _)| kernel.repeats());
+        let next = repeats.and_then(|(_, call)| self.ram.run(&call, while_loop::next));
+        let inner = repeats.zip(next).and_then(|((_, call), place)| {
+            let step = while_loop::step_at(&call, place)?;
+            model.kernel(step).zip(Call::new(model, step))
+        });
+        if let Some((kernel, call)) = inner.or(outer.filter(|_| repeats.is_none())) {
+            let work = view.work_of(call.step());
+            let part = match place != 0 || work > *left {
                 true => cut(kernel.id, &call, place, [work, *left]),
                 false => None,
             };
@@ -114,15 +118,14 @@ impl Session<'_, '_> {
                 Some((part, _)) => part.run(kernel, call, arena),
                 None => (kernel.run)(call, arena),
             });
-            debug_assert!(
-                done.is_some() || kernel.repeats(),
-                "part of what {kernel:?} runs, but not that"
-            );
+            debug_assert!(done.is_some(), "part of what {kernel:?} runs, but not that");
             rest = part.and_then(|(_, rest)| rest);
-            is_done = done.is_some() || !kernel.repeats();
+        }
+        if let Some((_, call)) = repeats.filter(|_| rest.is_none()) {
+            is_done = !self.ram.run(&call, while_loop::pass);
         }
         if let Some(place) = rest {
-            let finish = |session: &mut Session<'_, '_>| session.finish_step();
+            let finish = |session: &mut Session<'_, '_>| session.finish_kernel();
             self.progress = Some(Progress { place, finish });
             self.next = index | IN_PART;
             return Turn::More;

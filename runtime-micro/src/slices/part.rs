@@ -132,7 +132,7 @@ impl<'c, 'm> Whole<'c, 'm> {
     }
 }
 
-/// The places of a step, as a grid: at most as many as its output has elements.
+/// The places of a step, as a grid: at most as many as its output has elements, or its input.
 fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS]> {
     let output = call.output(0)?;
     let mut grid = [1; DIMS];
@@ -175,8 +175,6 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::DetectionPostprocess(_) | Params::PoseDecoder(_) => {}
         Params::Custom(_) | Params::OtherMemory(_) => {}
         Params::Mean(it) => set(&[kept(it).0]),
-        // Its only output is the state.
-        Params::Lstm(_) if sequence::is_gru(kernel) => {}
         Params::Lstm(it) if it.time_major == 1 => set(&[it.steps, it.batches]),
         Params::Lstm(it) => set(&[it.batches, it.steps]),
         Params::None
@@ -270,7 +268,10 @@ impl Part {
             Params::Pool2d(it) => window::narrow(&mut it.window, inputs.first_mut()?, region)?,
             Params::FullyConnected(it) => return fully_connected(it, inputs, output, region),
             Params::Svdf(it) => return sequence::svdf(it, inputs, output, region),
-            Params::Lstm(_) if sequence::is_gru(kernel) => return Some(()),
+            Params::Lstm(it) if sequence::is_gru(kernel) => {
+                sequence::gru(it, inputs.first_mut()?, output, region);
+                return Some(());
+            }
             Params::Lstm(it) => return sequence::lstm(it, inputs, output, region),
             Params::Binary(it) => binary(it, inputs, region)?,
             Params::Pad(_) if kernel == KernelId::DynamicUpdateSliceX8 => return Some(()),

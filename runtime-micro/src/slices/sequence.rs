@@ -27,6 +27,16 @@ pub(super) fn svdf(
     Some(())
 }
 
+/// Some steps of all sequences, or some sequences of one step. The output is the state, which goes
+/// on from part to part.
+pub(super) fn gru(params: &mut Lstm, input: &mut Operand, state: &mut Operand, region: &Region) {
+    let [steps, batches, ..] = region.each;
+    share(input, &steps);
+    share(input, &batches);
+    share(state, &batches);
+    (params.batches, params.steps) = (batches.len, steps.len);
+}
+
 /// Whether a kernel of parameters of long short-term memories has a state for its only output.
 pub(super) fn is_gru(kernel: KernelId) -> bool {
     matches!(kernel, KernelId::GruF32 | KernelId::GruAfterF32)

@@ -5,6 +5,8 @@ use peapod_micro::{ElementType, KernelId};
 use peapod_schemas::micro::program::{LOOP_BYTES, LoopEntry, LoopEntryKind};
 use peapod_schemas::micro::{self as pea, Operand, Step};
 
+use super::random::Random;
+use super::recurrent::gru_call;
 use super::{Params, Pea};
 
 const RUN: u8 = LoopEntryKind::Run as u8;
@@ -41,13 +43,6 @@ pub fn counting(most: u32, change: impl Fn(&mut Vec<LoopEntry>)) -> Pea {
         &[number, one],
         number,
     );
-    let entry = |kind: u8, [at, number]: [u32; 2], step: Step| LoopEntry {
-        kind,
-        at,
-        number,
-        step,
-        ..LoopEntry::default()
-    };
     let none = Step::default();
     let mut entries = vec![
         entry(RUN, [0, 0], copy),
@@ -58,17 +53,41 @@ pub fn counting(most: u32, change: impl Fn(&mut Vec<LoopEntry>)) -> Pea {
         entry(END, [1, 0], none),
     ];
     change(&mut entries);
-    let program = pea.constant(cast_slice::<LoopEntry, i32>(&entries));
+    run(&mut pea, &entries, [zero, scratch], number);
+    pea
+}
+
+/// A model of a gated recurrent unit in a program, after its state is set.
+pub fn recurrent(kernel: KernelId) -> Pea {
+    let mut pea = Pea::default();
+    let (start, state) = (pea.input::<f32>(10), pea.output::<f32>(10));
+    let zero = pea.constant(&[0_i32]);
+    let copy = pea.call(KernelId::CopyX8, Params::None, &[start], state);
+    let unit = gru_call(&mut pea, kernel, &mut Random(3), state);
+    let scratch = pea.arena::<i32>(LOOP_BYTES / 4);
+    let entries = [copy, unit].map(|step| entry(RUN, [0, 0], step));
+    run(&mut pea, &entries, [zero, scratch], state);
+    pea
+}
+
+fn entry(kind: u8, [at, number]: [u32; 2], step: Step) -> LoopEntry {
+    LoopEntry {
+        kind,
+        at,
+        number,
+        step,
+        ..LoopEntry::default()
+    }
+}
+
+/// Adds the steps that run a program, which begins at place 0.
+fn run(pea: &mut Pea, entries: &[LoopEntry], [zero, scratch]: [Operand; 2], result: Operand) {
+    let program = pea.constant(cast_slice::<LoopEntry, i32>(entries));
     let place = Operand {
         len_bytes: 4,
         ..scratch
     };
     pea.step(KernelId::CopyX8, Params::None, &[zero], place);
-    pea.step(
-        KernelId::WhileLoop,
-        Params::None,
-        &[program, scratch],
-        number,
-    );
-    pea
+    let inputs = [program, scratch];
+    pea.step(KernelId::WhileLoop, Params::None, &inputs, result);
 }

@@ -1,7 +1,7 @@
 //! Samples of layers that remember what they made before.
 
 use peapod_micro::{Element, KernelId};
-use peapod_schemas::micro as pea;
+use peapod_schemas::micro::{self as pea, Operand, Step};
 
 use super::random::Random;
 use super::{Params, Pea};
@@ -96,15 +96,21 @@ pub fn lstm_f32(pea: &mut Pea, random: &mut Random) {
     pea.step(KernelId::LstmF32, params, &inputs, output);
 }
 
-/// Three steps of two sequences of two elements, and five units.
+/// Three steps of two sequences of two elements, and five units, whose state begins as it is found.
 pub fn gru(pea: &mut Pea, kernel: KernelId, random: &mut Random) {
+    let output = pea.output::<f32>(10);
+    let step = gru_call(pea, kernel, random, output);
+    pea.steps.push(step);
+}
+
+/// The call of [`gru`], for the list of steps or a program.
+pub fn gru_call(pea: &mut Pea, kernel: KernelId, random: &mut Random, state: Operand) -> Step {
     let mut floats = |len| random.list(len, |random| random.within(-100, 100) as f32 / 64.0);
     let numbers = [floats(3 * 10), floats(3 * 25), floats(4 * 5)];
     let input = pea.input::<f32>(12);
     let [weights, recurrent, bias] = numbers.map(|numbers| pea.constant(&numbers));
     let inputs = [input, weights, recurrent, bias, pea.arena::<f32>(15)];
-    let output = pea.output::<f32>(10);
-    pea.step(kernel, Params::Lstm(sizes(1)), &inputs, output);
+    pea.call(kernel, Params::Lstm(sizes(1)), &inputs, state)
 }
 
 fn sizes(time_major: u32) -> pea::Lstm {

@@ -1,6 +1,7 @@
 //! What the table of kernels says of each: ids and names, parameters, operands.
 
 mod coded;
+mod sequence;
 
 use super::ElementType::{self, Bool, F32, S8, S16, S32, S64, U8, U32};
 use super::ParamList;
@@ -330,38 +331,6 @@ impl Facts {
         let weights = constant("packed weights", elements);
         let inputs = [input(&[S8]), weights, constant("rescaling", &[S32])];
         Self::new(inputs, [output(&[S8])])
-    }
-
-    /// A long short-term memory of integers.
-    const fn lstm(activations: &'static [ElementType]) -> Self {
-        let inputs = [
-            arena("input", activations),
-            constant("weights", &[S8]),
-            constant("recurrent weights", &[S8]),
-            constant("bias", &[S32]),
-            constant("sigmoid table", &[S16]),
-            named_state("hidden state", activations),
-            named_state("cell state", &[S16]),
-        ];
-        Self::new(inputs, [output(activations)])
-    }
-
-    /// A long short-term memory of integers that computes all gates of a step first.
-    const fn lstm_packed(
-        activations: &'static [ElementType],
-        weights: &'static [ElementType],
-    ) -> Self {
-        let inputs = [
-            arena("input", activations),
-            constant("weights", weights),
-            constant("recurrent weights", weights),
-            constant("bias", &[S32]),
-            constant("sigmoid table", &[S16]),
-            scratch(&[S32]),
-            named_state("hidden state", activations),
-            named_state("cell state", &[S16]),
-        ];
-        Self::new(inputs, [output(activations)])
     }
 
     const fn on(self, instructions: InstructionSet) -> Self {

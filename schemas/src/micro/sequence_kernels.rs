@@ -186,17 +186,7 @@ macro_rules! with_sequence_kernels {
                 /// the low word first. Shifts of sums are below 8. The table as in lstm_s8.
                 291 LstmS16 lstm_s16 LSTM_S16 Lstm (Facts::lstm(&[S16]));
                 /// Long short-term memory, f32.
-                292 LstmF32 lstm_f32 LSTM_F32 Lstm (Facts::new(
-                    [
-                        arena("input", &[F32]),
-                        constant("weights", &[F32]),
-                        constant("recurrent weights", &[F32]),
-                        constant("bias", &[F32]),
-                        named_state("hidden state", &[F32]),
-                        named_state("cell state", &[F32]),
-                    ],
-                    [output(&[F32])],
-                ));
+                292 LstmF32 lstm_f32 LSTM_F32 Lstm (Facts::lstm_f32());
             }
             lstm_dsp {
                 /// Long short-term memory, s8 as lstm_s8, with Arm's DSP instructions. Each unit's
@@ -232,27 +222,9 @@ macro_rules! with_sequence_kernels {
                 /// h, which is read as well: each step makes it `u * h + (1 - u) * c`, where c is
                 /// the hyperbolic tangent of what the input gives plus the product of `r * h`.
                 /// Scratch has three floats for each unit.
-                353 GruF32 gru_f32 GRU_F32 Lstm (Facts::new(
-                    [
-                        arena("input", &[F32]),
-                        constant("weights", &[F32]),
-                        constant("recurrent weights", &[F32]),
-                        constant("bias", &[F32]),
-                        scratch(&[F32]),
-                    ],
-                    [output(&[F32])],
-                ));
+                353 GruF32 gru_f32 GRU_F32 Lstm (Facts::gru());
                 /// The same where c has r times the product of h.
-                354 GruAfterF32 gru_after_f32 GRU_AFTER_F32 Lstm (Facts::new(
-                    [
-                        arena("input", &[F32]),
-                        constant("weights", &[F32]),
-                        constant("recurrent weights", &[F32]),
-                        constant("bias", &[F32]),
-                        scratch(&[F32]),
-                    ],
-                    [output(&[F32])],
-                ));
+                354 GruAfterF32 gru_after_f32 GRU_AFTER_F32 Lstm (Facts::gru());
             }
             sigmoid_s16 {
                 /// Elementwise logistic function, s16 of zero point 0, by a table of it.

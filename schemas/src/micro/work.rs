@@ -45,7 +45,7 @@ impl View<'_> {
             // The weights are those of one place of the window.
             ParamList::Conv2d => self.param(index).map(|it: &Conv2d| {
                 let weights = operands.get(1).map_or(1, len);
-                product([it.window.places(), weights])
+                product([it.window.places(), weights]).max(it.copied(kernel))
             }),
             ParamList::Pool2d => self.param(index).map(|it: &Pool2d| {
                 let window = &it.window;
@@ -114,6 +114,38 @@ impl View<'_> {
             Some(_) => u64::MAX,
             None => self.work_of_call(step),
         }
+    }
+}
+
+impl Conv2d {
+    /// Values that a depthwise convolution copies to lines or planes under its windows, where it
+    /// does: those between the windows of a line as well, of as many channels as it takes at once.
+    fn copied(&self, kernel: Option<Kernel>) -> u64 {
+        let w = &self.window;
+        let mut sides = [
+            [w.out_h, w.stride_h, w.kernel_h].map(u64::from),
+            [w.out_w, w.stride_w, w.kernel_w].map(u64::from),
+        ];
+        let [across, along] = &mut sides;
+        let together = match kernel {
+            Some(Kernel::DepthwiseConv2dS8Dsp) => {
+                // Lines run along the longer side.
+                if across[0] > along[0] {
+                    core::mem::swap(across, along);
+                }
+                4
+            }
+            Some(Kernel::DepthwiseConv2dS8Mve | Kernel::DepthwiseConv2dS8Vectors) => 8,
+            Some(_) | None => return 0,
+        };
+        let reach = |[output, step, window]: [u64; 3]| {
+            product([output.saturating_sub(1), step]).saturating_add(window)
+        };
+        let [output, stride, window] = *across;
+        // What is between windows is left out; what planes begin with is filled in.
+        let lines = reach([output, stride.min(window), window]).saturating_add(window);
+        let channels = u64::from(w.out_c).next_multiple_of(together);
+        product([w.batches.into(), lines, reach(*along), channels])
     }
 }
 

@@ -100,7 +100,8 @@ pub fn run(repository: &Repository, args: &Args, suite: &Suite) -> Result<bool> 
     Ok(true)
 }
 
-/// Measures on the boards whose cores the peer was measured on.
+/// Measures on the boards whose cores the peer was measured on, those of one memory for
+/// activations, as the peer has it.
 fn measure(repository: &Repository, args: &Args, suite: &Suite, peer: &Peer) -> Result<Figures> {
     let folder = (suite.models)(repository)?;
     let builder = Builder::new(repository)?;
@@ -109,7 +110,8 @@ fn measure(repository: &Repository, args: &Args, suite: &Suite, peer: &Peer) -> 
         let name = &target.name;
         let standard = peer::standard(&target.chip_name).filter(|standard| standard.own);
         let has_peer = standard.is_some_and(|it| peer.cores.contains_key(it.core));
-        if !has_peer || !args.filter.lets(&args.filter.board, name) {
+        let is_like_peer = has_peer && target.arenas().count() == 1;
+        if !is_like_peer || !args.filter.lets(&args.filter.board, name) {
             continue;
         }
         if let Some(missing) = list::missing(&target) {

@@ -39,43 +39,47 @@ struct Layer {
     few: Few,
 }
 
+const fn layer(name: &'static str, size: [usize; 4], few: Few) -> Layer {
+    Layer { name, size, few }
+}
+
 /// Layers of person detection, keyword spotting and anomaly detection, and of a float network.
 const LAYERS: [Layer; 7] = [
-    Layer {
-        name: "person detection, 1×1, 6×6×128 to 128, 4-bit indices",
-        size: [6, 128, 128, 1],
-        few: Few::Values,
-    },
-    Layer {
-        name: "person detection, 1×1, 6×6×128 to 128, 75 % zeros",
-        size: [6, 128, 128, 1],
-        few: Few::NotZero,
-    },
-    Layer {
-        name: "keyword spotting, 1×1, 11×11×64 to 64, 4-bit indices",
-        size: [11, 64, 64, 1],
-        few: Few::Values,
-    },
-    Layer {
-        name: "ResNet, 3×3, 8×8×64 to 64, 4-bit indices",
-        size: [8, 64, 64, 3],
-        few: Few::Values,
-    },
-    Layer {
-        name: "anomaly detection, 640 to 128, 4-bit indices",
-        size: [1, 640, 128, 1],
-        few: Few::Values,
-    },
-    Layer {
-        name: "anomaly detection, 640 to 128, 75 % zeros",
-        size: [1, 640, 128, 1],
-        few: Few::NotZero,
-    },
-    Layer {
-        name: "float ResNet, 3×3, 8×8×64 to 64, f16",
-        size: [8, 64, 64, 3],
-        few: Few::Half,
-    },
+    layer(
+        "person detection, 1×1, 6×6×128 to 128, 4-bit indices",
+        [6, 128, 128, 1],
+        Few::Values,
+    ),
+    layer(
+        "person detection, 1×1, 6×6×128 to 128, 75 % zeros",
+        [6, 128, 128, 1],
+        Few::NotZero,
+    ),
+    layer(
+        "keyword spotting, 1×1, 11×11×64 to 64, 4-bit indices",
+        [11, 64, 64, 1],
+        Few::Values,
+    ),
+    layer(
+        "ResNet, 3×3, 8×8×64 to 64, 4-bit indices",
+        [8, 64, 64, 3],
+        Few::Values,
+    ),
+    layer(
+        "anomaly detection, 640 to 128, 4-bit indices",
+        [1, 640, 128, 1],
+        Few::Values,
+    ),
+    layer(
+        "anomaly detection, 640 to 128, 75 % zeros",
+        [1, 640, 128, 1],
+        Few::NotZero,
+    ),
+    layer(
+        "float ResNet, 3×3, 8×8×64 to 64, f16",
+        [8, 64, 64, 3],
+        Few::Half,
+    ),
 ];
 
 /// Figures of a form of a layer.

@@ -143,7 +143,7 @@ fn row(call: &mut Call<'_>) {
     let stride = [3, 6, call.below(12)][call.below(3)];
     let (plane, step) = (call.below(40), call.below(8));
     let planes = call.take(plane * (ROWS - 1) + (count - 1) * stride + LANES);
-    let filters = call.one::<Filters>();
+    let filters = call.take::<Filters>(1);
     let numbers = tables(call, 1);
     let results = call.take((count - 1) * step + channels);
     let [stride, plane, step] = [stride, plane, step].map(|x| call.number(x));
@@ -174,7 +174,7 @@ fn long_row(call: &mut Call<'_>) {
     let (plane, step) = (call.below(60), call.below(8));
     let reach = (count - 1) * stride + vectors * LANES;
     let planes = call.take(plane * (ROWS - 1) + reach);
-    let filters = call.take::<windows::Filters>(vectors);
+    let filters = call.take::<Filters>(vectors);
     let numbers = tables(call, 1);
     let results = call.take((count - 1) * step + channels);
     let [stride, plane, step] = [stride, plane, step].map(|x| call.number(x));
@@ -189,7 +189,7 @@ fn long_row(call: &mut Call<'_>) {
     let Some(rescaling) = numbers.first_chunk() else {
         return;
     };
-    let windows = windows::Windows {
+    let windows = Windows {
         planes,
         plane,
         stride,

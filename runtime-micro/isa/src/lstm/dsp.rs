@@ -180,6 +180,26 @@ macro_rules! finish {
     };
 }
 
+/// The gates of all units of a job: those over the input, then over the hidden state.
+macro_rules! units {
+    ($job:ident, $of_input:expr, $of_hidden:expr) => {
+        asm!(
+            "push {{r6, r7}}",
+            "mov r7, r10",
+            "2:",
+            $of_input,
+            "str r0, [r7, #40]\nstr r2, [r7, #44]",
+            $of_hidden,
+            finish!(),
+            "bne 2b",
+            "pop {{r6, r7}}",
+            inout("r10") &raw mut $job => _,
+            out("r0") _, out("r1") _, out("r2") _, out("r3") _, out("r4") _, out("r5") _,
+            out("r8") _, out("r9") _, out("r11") _, out("r12") _, out("lr") _,
+        )
+    };
+}
+
 /// Computes the gates of `count` units, at least one, for which there are biases, results and
 /// blocks of rows. No column is empty.
 #[inline(never)]
@@ -202,19 +222,10 @@ pub(super) fn gates(
     // and eight bytes of results written, as often as the job counts. The registers that the
     // compiler keeps for itself are put back, as is the stack pointer.
     unsafe {
-        asm!(
-            "push {{r6, r7}}",
-            "mov r7, r10",
-            "2:",
+        units!(
+            job,
             part!("#0" "#8" "#16", ""),
-            "str r0, [r7, #40]\nstr r2, [r7, #44]",
-            part!("#4" "#12" "#20", "add lr, #80\n"),
-            finish!(),
-            "bne 2b",
-            "pop {{r6, r7}}",
-            inout("r10") &raw mut job => _,
-            out("r0") _, out("r1") _, out("r2") _, out("r3") _, out("r4") _, out("r5") _,
-            out("r8") _, out("r9") _, out("r11") _, out("r12") _, out("lr") _,
+            part!("#4" "#12" "#20", "add lr, #80\n")
         );
     }
 }
@@ -290,19 +301,10 @@ pub(super) fn wide_gates(
     let mut job = Job::new(columns, rows, units, multipliers.as_ptr().cast(), results);
     // SAFETY: as above, with 16 bytes of numbers for each column.
     unsafe {
-        asm!(
-            "push {{r6, r7}}",
-            "mov r7, r10",
-            "2:",
+        units!(
+            job,
             wide_part!("#0" "#8" "#16", ""),
-            "str r0, [r7, #40]\nstr r2, [r7, #44]",
-            wide_part!("#4" "#12" "#20", "add lr, #16\n"),
-            finish!(),
-            "bne 2b",
-            "pop {{r6, r7}}",
-            inout("r10") &raw mut job => _,
-            out("r0") _, out("r1") _, out("r2") _, out("r3") _, out("r4") _, out("r5") _,
-            out("r8") _, out("r9") _, out("r11") _, out("r12") _, out("lr") _,
+            wide_part!("#4" "#12" "#20", "add lr, #16\n")
         );
     }
 }

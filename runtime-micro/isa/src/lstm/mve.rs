@@ -174,6 +174,29 @@ macro_rules! finish {
     };
 }
 
+/// The gates of all units of a job: those over the input, then over the hidden state, whose numbers
+/// are behind those of the input.
+macro_rules! units {
+    ($job:ident, [$($sums:tt)*], $rescale:ident, $numbers:literal) => {
+        asm!(
+            "push {{r6, r7}}",
+            "2:",
+            sums!("#0" "#8" "#16", $($sums)*),
+            $rescale!("q5"),
+            sums!("#4" "#12" "#20", $($sums)*),
+            $numbers,
+            $rescale!("q0"),
+            finish!(),
+            "bne 2b",
+            "pop {{r6, r7}}",
+            in("r11") &raw mut $job,
+            out("r0") _, out("r1") _, out("r2") _, out("r3") _, out("r4") _, out("r5") _,
+            out("r8") _, out("r9") _, out("r10") _, out("r12") _, out("lr") _,
+            out("q0") _, out("q1") _, out("q2") _, out("q3") _, out("q4") _, out("q5") _,
+        )
+    };
+}
+
 /// Computes the gates of `count` units, at least one, for which there are biases, results and
 /// blocks of rows.
 #[inline(never)]
@@ -192,21 +215,11 @@ pub(super) fn gates(
     // column, and eight bytes of results written, as often as the job counts. The registers that
     // the compiler keeps for itself are put back, as is the stack pointer.
     unsafe {
-        asm!(
-            "push {{r6, r7}}",
-            "2:",
-            sums!("#0" "#8" "#16", "8", "vldrb.u8", "vldrb.u8" "#16", "vmladava.s8"),
-            rescale!("q5"),
-            sums!("#4" "#12" "#20", "8", "vldrb.u8", "vldrb.u8" "#16", "vmladava.s8"),
-            "add r9, #64",
-            rescale!("q0"),
-            finish!(),
-            "bne 2b",
-            "pop {{r6, r7}}",
-            in("r11") &raw mut job,
-            out("r0") _, out("r1") _, out("r2") _, out("r3") _, out("r4") _, out("r5") _,
-            out("r8") _, out("r9") _, out("r10") _, out("r12") _, out("lr") _,
-            out("q0") _, out("q1") _, out("q2") _, out("q3") _, out("q4") _, out("q5") _,
+        units!(
+            job,
+            ["8", "vldrb.u8", "vldrb.u8" "#16", "vmladava.s8"],
+            rescale,
+            "add r9, #64"
         );
     }
 }
@@ -223,21 +236,11 @@ pub(super) fn wide_gates(
     let mut job = Job::new(columns, rows, units, multipliers.as_ptr().cast(), results);
     // SAFETY: as above, with 16 bytes of numbers for each column.
     unsafe {
-        asm!(
-            "push {{r6, r7}}",
-            "2:",
-            sums!("#0" "#8" "#16", "16", "vldrh.u16", "vldrb.s16" "#8", "vmladava.s16"),
-            rescale_wide!("q5"),
-            sums!("#4" "#12" "#20", "16", "vldrh.u16", "vldrb.s16" "#8", "vmladava.s16"),
-            "add r9, #16",
-            rescale_wide!("q0"),
-            finish!(),
-            "bne 2b",
-            "pop {{r6, r7}}",
-            in("r11") &raw mut job,
-            out("r0") _, out("r1") _, out("r2") _, out("r3") _, out("r4") _, out("r5") _,
-            out("r8") _, out("r9") _, out("r10") _, out("r12") _, out("lr") _,
-            out("q0") _, out("q1") _, out("q2") _, out("q5") _,
+        units!(
+            job,
+            ["16", "vldrh.u16", "vldrb.s16" "#8", "vmladava.s16"],
+            rescale_wide,
+            "add r9, #16"
         );
     }
 }

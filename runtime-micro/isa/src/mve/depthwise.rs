@@ -18,7 +18,7 @@ pub const SLACK: usize = LANES;
 /// Length of a plane up to which all planes are in reach.
 pub const PLANE_MAX: usize = u16::MAX as usize / PLANES;
 
-/// The weights of four channels, in the order of a window.
+/// The weights of four channels for a vector of their windows.
 pub type Filters = [[i8; LANES]; ROWS];
 
 /// Bias, multiplier, offset and shift of four channels, as in the products of columns.
@@ -59,20 +59,20 @@ pub fn load(pixels: &Pixels<'_>, planes: &mut [i8], places: &Places) {
 /// What a row of windows reads.
 #[derive(Clone, Copy, Debug)]
 pub struct Windows<'a> {
-    /// Planes of four channels, and as much as a vector after the last window.
+    /// Planes of four channels, and as much as whole vectors after the last window.
     pub planes: &'a [i8],
     /// Length of a plane.
     pub plane: usize,
     /// Distance of windows in a plane.
     pub stride: usize,
-    /// Weights of the four channels.
-    pub filters: &'a Filters,
+    /// Weights of the four channels, vector after vector of their windows.
+    pub filters: &'a [Filters],
     /// What becomes of their sums.
     pub rescaling: &'a Rescaling,
 }
 
-/// Computes `count` pixels of at most four channels, `step` values apart. Windows or places that
-/// are not there leave all as it is.
+/// Computes `count` pixels of at most four channels, `step` values apart, of windows of one vector.
+/// Others, and windows or places that are not there, leave all as it is.
 #[inline(always)]
 pub fn row(
     windows: &Windows<'_>,
@@ -80,9 +80,9 @@ pub fn row(
     step: usize,
     (count, channels): (usize, usize),
 ) {
-    let channels = channels.min(ROWS);
-    if windows.fit(count) && ends(step, count, channels).is_some_and(|end| end <= results.len()) {
-        products::row(windows, results, step, (count, channels));
+    let size = (count, channels.min(ROWS));
+    if windows.filters.len() == 1 && windows.fit(results, step, size) {
+        products::row(windows, results, step, size);
     }
 }
 
@@ -103,10 +103,20 @@ impl Places {
 }
 
 impl Windows<'_> {
-    fn fit(&self, count: usize) -> bool {
+    /// Whether so many windows are there, and room for their results.
+    #[inline(always)]
+    pub(super) fn fit(
+        &self,
+        results: &[i8],
+        step: usize,
+        (count, channels): (usize, usize),
+    ) -> bool {
+        let window = self.filters.len().wrapping_mul(LANES);
         let last = self.plane.checked_mul(ROWS - 1);
-        let end = last.and_then(|last| ends(self.stride, count, LANES)?.checked_add(last));
-        end.is_some_and(|end| end <= self.planes.len())
+        let end = last.and_then(|last| ends(self.stride, count, window)?.checked_add(last));
+        !self.filters.is_empty()
+            && end.is_some_and(|end| end <= self.planes.len())
+            && ends(step, count, channels).is_some_and(|end| end <= results.len())
     }
 }
 
@@ -254,11 +264,11 @@ mod products {
 }
 
 #[cfg(not(peapod_mve))]
-mod products {
+pub(super) mod products {
     use super::{LANES, PLANES, Pixels, Places, ROWS, Windows};
     use crate::mve::portable::{dot, finish};
 
-    pub(super) fn load(pixels: &Pixels<'_>, planes: &mut [i8], places: &Places) {
+    pub(in super::super) fn load(pixels: &Pixels<'_>, planes: &mut [i8], places: &Places) {
         let channels = pixels.channels.min(PLANES);
         for pixel in 0..pixels.count {
             let values = pixels.values.get(pixel.wrapping_mul(pixels.step)..);
@@ -273,7 +283,8 @@ mod products {
         }
     }
 
-    pub(super) fn row(
+    /// Of windows of any number of vectors.
+    pub(in super::super) fn row(
         windows: &Windows<'_>,
         results: &mut [i8],
         step: usize,
@@ -282,11 +293,14 @@ mod products {
         for pixel in 0..count {
             let at = pixel.wrapping_mul(windows.stride);
             let mut sums = [0_i32; ROWS];
-            for (channel, (sum, filter)) in sums.iter_mut().zip(windows.filters).enumerate() {
-                let start = channel.wrapping_mul(windows.plane).wrapping_add(at);
-                let window = windows.planes.get(start..);
-                let window = window.and_then(|window| window.first_chunk::<LANES>());
-                *sum = dot(0, window.unwrap_or(&[0; LANES]), filter);
+            for (vector, filters) in windows.filters.iter().enumerate() {
+                let at = at.wrapping_add(vector.wrapping_mul(LANES));
+                for (channel, (sum, filter)) in sums.iter_mut().zip(filters).enumerate() {
+                    let start = channel.wrapping_mul(windows.plane).wrapping_add(at);
+                    let window = windows.planes.get(start..);
+                    let window = window.and_then(|window| window.first_chunk::<LANES>());
+                    *sum = dot(*sum, window.unwrap_or(&[0; LANES]), filter);
+                }
             }
             let finished = finish(sums, windows.rescaling);
             let pixel = results

@@ -5,30 +5,12 @@
 //! after those of the row before, and filters are in one order. A window is a few vectors, of which
 //! the last has weights of zero behind it.
 
-use super::depthwise::Rescaling;
-use super::{LANES, ends};
+use super::depthwise::Windows;
+#[cfg(not(peapod_mve))]
+use super::depthwise::products;
 use crate::ROWS;
 
-/// The weights of four channels for a vector of their windows.
-pub type Filters = [[i8; LANES]; ROWS];
-
-/// What a row of windows reads.
-#[derive(Clone, Copy, Debug)]
-pub struct Windows<'a> {
-    /// Planes of four channels, and as much as whole vectors after the last window.
-    pub planes: &'a [i8],
-    /// Length of a plane.
-    pub plane: usize,
-    /// Distance of windows in a plane.
-    pub stride: usize,
-    /// Weights of the four channels, vector after vector of their windows.
-    pub filters: &'a [Filters],
-    /// What becomes of their sums.
-    pub rescaling: &'a Rescaling,
-}
-
-/// Computes `count` pixels of at most four channels, `step` values apart. Windows or places that
-/// are not there leave all as it is.
+/// As [`depthwise::row`](super::depthwise::row), of windows of any number of vectors.
 #[inline(always)]
 pub fn row(
     windows: &Windows<'_>,
@@ -36,18 +18,9 @@ pub fn row(
     step: usize,
     (count, channels): (usize, usize),
 ) {
-    let channels = channels.min(ROWS);
-    if windows.fit(count) && ends(step, count, channels).is_some_and(|end| end <= results.len()) {
-        products::row(windows, results, step, (count, channels));
-    }
-}
-
-impl Windows<'_> {
-    fn fit(&self, count: usize) -> bool {
-        let window = self.filters.len().wrapping_mul(LANES);
-        let last = self.plane.checked_mul(ROWS - 1);
-        let end = last.and_then(|last| ends(self.stride, count, window)?.checked_add(last));
-        !self.filters.is_empty() && end.is_some_and(|end| end <= self.planes.len())
+    let size = (count, channels.min(ROWS));
+    if windows.fit(results, step, size) {
+        products::row(windows, results, step, size);
     }
 }
 
@@ -57,7 +30,8 @@ impl Windows<'_> {
     reason = "stable Rust has no intrinsics for these instructions"
 )]
 mod products {
-    use super::{LANES, Windows};
+    use super::Windows;
+    use crate::mve::LANES;
     use core::arch::asm;
 
     /// The products of a vector of a channel, whose pointers go on.
@@ -156,43 +130,11 @@ mod products {
     }
 }
 
-#[cfg(not(peapod_mve))]
-mod products {
-    use super::{LANES, ROWS, Windows};
-    use crate::mve::portable::{dot, finish};
-
-    pub(super) fn row(
-        windows: &Windows<'_>,
-        results: &mut [i8],
-        step: usize,
-        (count, channels): (usize, usize),
-    ) {
-        for pixel in 0..count {
-            let at = pixel.wrapping_mul(windows.stride);
-            let mut sums = [0_i32; ROWS];
-            for (vector, filters) in windows.filters.iter().enumerate() {
-                let at = at.wrapping_add(vector.wrapping_mul(LANES));
-                for (channel, (sum, filter)) in sums.iter_mut().zip(filters).enumerate() {
-                    let start = channel.wrapping_mul(windows.plane).wrapping_add(at);
-                    let window = windows.planes.get(start..);
-                    let window = window.and_then(|window| window.first_chunk::<LANES>());
-                    *sum = dot(*sum, window.unwrap_or(&[0; LANES]), filter);
-                }
-            }
-            let finished = finish(sums, windows.rescaling);
-            let pixel = results.get_mut(pixel.wrapping_mul(step)..);
-            let pixel = pixel.unwrap_or_default().iter_mut();
-            for (result, finished) in pixel.zip(finished).take(channels) {
-                *result = finished;
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mve::WORDS;
+    use crate::mve::depthwise::Filters;
+    use crate::mve::{LANES, WORDS};
     use proptest::prelude::*;
     use std::vec;
     use std::vec::Vec;

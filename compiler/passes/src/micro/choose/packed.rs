@@ -17,7 +17,7 @@ use peapod_ir::plan::micro::{Element, FullyConnected, InstructionSet, KernelId, 
 use peapod_ir::{DType, Op};
 
 use super::facts::{Channels, Weights};
-use super::window::Convolution;
+use super::window::{Convolution, Window};
 use super::{Choice, Context, Input, filter};
 use crate::micro::bake::Constant;
 pub(super) use coded::conv2d as conv2d_coded;
@@ -74,6 +74,15 @@ impl<'p> Filter<'p> {
             bias: filter::known_bias(cx, op, convolution.window.out_c)?,
             multipliers,
         })
+    }
+
+    /// The layout of weights for products of a set; `None` if it takes no such convolution.
+    fn layout(&self, set: InstructionSet, cx: &Context<'_>, op: &Op) -> Option<Layout> {
+        let layout = Layout::of(set);
+        let fits = self.convolution.groups == 1
+            && !cx.is_known(op, INPUT)
+            && (!layout.words || self.weights.words_fit);
+        fits.then_some(layout)
     }
 
     /// Bias, multiplier, offset and shift of each channel, whose sums stay below `sum_max`; `None`
@@ -134,14 +143,19 @@ pub(super) fn conv2d(
 
 /// The choice that multiplies columns of the input with the channels of a filter.
 fn product(cx: &Context<'_>, op: &Op, filter: &Filter<'_>) -> Option<Choice> {
+    first_of_sets(cx, |set| product_for(set, cx, op, filter))
+}
+
+/// The choice for the instruction set that weights are packed for, or what goes without.
+fn first_of_sets(
+    cx: &Context<'_>,
+    choice: impl Fn(InstructionSet) -> Option<Choice>,
+) -> Option<Choice> {
     let set = cx.packing?;
-    let choice = product_for(set, cx, op, filter);
     match set {
         // Very long sums, and the least weight of all, do not fit words of two rows.
-        InstructionSet::Dsp => {
-            choice.or_else(|| product_for(InstructionSet::Scalar, cx, op, filter))
-        }
-        InstructionSet::Scalar | InstructionSet::Mve => choice,
+        InstructionSet::Dsp => choice(set).or_else(|| choice(InstructionSet::Scalar)),
+        InstructionSet::Scalar | InstructionSet::Mve => choice(set),
     }
 }
 
@@ -152,14 +166,8 @@ fn product_for(
     op: &Op,
     filter: &Filter<'_>,
 ) -> Option<Choice> {
-    let (convolution, layout) = (filter.convolution, Layout::of(set));
+    let (convolution, layout) = (filter.convolution, filter.layout(set, cx, op)?);
     let window = convolution.window;
-    if convolution.groups != 1
-        || cx.is_known(op, INPUT)
-        || layout.words && !filter.weights.words_fit
-    {
-        return None;
-    }
     let rescaling = layout.rescaling(filter.rescaling(layout.sum_max())?);
     let depth = layout.depth(&window);
     let choice = |call| {
@@ -176,14 +184,8 @@ fn product_for(
     {
         return Some(choice((kernel, row.into())));
     }
-    let len_bytes = match columns(&window) {
-        // There must be some.
-        _ if reads_input(&window, depth) && (set != InstructionSet::Mve || window.batches == 1) => {
-            layout.one()
-        }
-        1 => depth,
-        columns => layout.bytes(columns * depth),
-    };
+    // There must be some.
+    let len_bytes = gathered(set, &window, &layout).unwrap_or(layout.one());
     let kernel = match set {
         InstructionSet::Scalar => KernelId::Conv2dS8Scalar,
         InstructionSet::Dsp => KernelId::Conv2dS8Dsp,
@@ -194,6 +196,17 @@ fn product_for(
     let params = convolution.params().ok()?;
     let choice = choice((kernel, params.into())).scratch(layout.element(), len_bytes);
     Some(choice.in_place(over_input.then_some(INPUT)))
+}
+
+/// Bytes of the columns that a kernel gathers; `None` if it reads them where they are.
+fn gathered(set: InstructionSet, window: &Window, layout: &Layout) -> Option<usize> {
+    let depth = layout.depth(window);
+    let is_there = set != InstructionSet::Mve || window.batches == 1;
+    match columns(window) {
+        _ if reads_input(window, depth) && is_there => None,
+        1 => Some(depth),
+        columns => Some(layout.bytes(columns * depth)),
+    }
 }
 
 /// A convolution as the product of a row, where its only column is all of the input as it is

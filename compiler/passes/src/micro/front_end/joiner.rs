@@ -45,20 +45,9 @@ impl Joiner {
         let state = self.build.state(name, ty.clone());
         let before = self.build.emit(ReadState, &[state], ty.clone());
         let all = self.build.concatenate(&[before, new], dim);
-        let newest = self.cut(all, dim, extent - kept, extent);
+        let newest = self.build.cut(all, dim, extent - kept, extent);
         self.build.emit(WriteState, &[state, newest], ty);
         all
-    }
-
-    /// Elements from `start` to before `limit` of a dimension.
-    fn cut(&mut self, value: ValueId, dim: usize, start: usize, limit: usize) -> ValueId {
-        let shape = self.build.shape(value).to_vec();
-        if [start, limit] == [0, shape[dim]] {
-            return value;
-        }
-        let (mut from, mut to) = (vec![0; shape.len()], shape);
-        (from[dim], to[dim]) = (start, limit);
-        self.build.slice(value, from, to)
     }
 
     /// All rows of features that the network takes, in the type of its input.
@@ -76,7 +65,7 @@ impl Joiner {
         let mut rows = Vec::new();
         for index in 0..input.rows {
             let start = index * front.hop;
-            let window = self.cut(all, front.dim, start, start + front.window);
+            let window = self.build.cut(all, front.dim, start, start + front.window);
             let features = self.copy(front.function, window, &mut kept);
             self.build.set_source(Location::named(FRONT_END), FRONT_END);
             rows.push(conversion.emit(&mut self.build, features));

@@ -20,7 +20,7 @@ impl Streamer<'_> {
         let (kept, base) = known.unwrap_or((0, rows.value));
         if former <= kept {
             let all = self.build.shape(base)[dim];
-            return self.cut(base, dim, (kept - former) * row_len, all);
+            return self.build.cut(base, dim, (kept - former) * row_len, all);
         }
         let older = (former - kept) * row_len;
         let mut ty = self.build.ty(rows.value).clone();
@@ -33,8 +33,8 @@ impl Streamer<'_> {
         let all = self.build.concatenate(&[before, base], dim);
         // Without the state, where rows behind it are enough.
         let oldest = match new >= older {
-            true => self.cut(base, dim, new - older, new),
-            false => self.cut(all, dim, new, new + older),
+            true => self.build.cut(base, dim, new - older, new),
+            false => self.build.cut(all, dim, new, new + older),
         };
         self.build.emit(WriteState, &[state, oldest], ty);
         self.histories.insert(rows.value, (former, all));
@@ -49,23 +49,6 @@ impl Streamer<'_> {
         }
     }
 
-    /// Elements from `start` to before `limit` of a dimension.
-    pub(super) fn cut(
-        &mut self,
-        value: ValueId,
-        dim: usize,
-        start: usize,
-        limit: usize,
-    ) -> ValueId {
-        let shape = self.build.shape(value).to_vec();
-        if [start, limit] == [0, shape[dim]] {
-            return value;
-        }
-        let (mut from, mut to) = (vec![0; shape.len()], shape);
-        (from[dim], to[dim]) = (start, limit);
-        self.build.slice(value, from, to)
-    }
-
     /// The rows of a value, so many rows later that they have this lag.
     pub(super) fn delayed(&mut self, rows: &Rows, lag: i64) -> Rows {
         let later = (lag - rows.lag).max(0);
@@ -75,7 +58,7 @@ impl Streamer<'_> {
         let all = self.with_history(rows, later as usize);
         let new = self.build.shape(rows.value)[rows.dim];
         Rows {
-            value: self.cut(all, rows.dim, 0, new),
+            value: self.build.cut(all, rows.dim, 0, new),
             lag,
             reach: rows.reach + later * rows.stride as i64,
             ..rows.clone()

@@ -97,7 +97,8 @@ impl Streamer<'_> {
             Ok(former) => self.with_history(rows, former),
             Err(_) => {
                 let new = self.count(rows);
-                self.cut(rows.value, rows.dim, former.unsigned_abs() as usize, new)
+                self.build
+                    .cut(rows.value, rows.dim, former.unsigned_abs() as usize, new)
             }
         };
         let mut kind = op.kind.clone();

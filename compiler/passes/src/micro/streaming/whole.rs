@@ -1,5 +1,6 @@
 //! Ops that are computed on all rows of the window, as in the model.
 
+use peapod_ir::builder::Emit;
 use peapod_ir::{Op, ValueId};
 
 use super::time::{Flow, Rows, Streamer, Whole};
@@ -91,7 +92,7 @@ impl Streamer<'_> {
         let start = (-former).max(0) as usize;
         let limit = (start + rows.window) * row_len;
         let whole = Whole {
-            value: self.cut(all, rows.dim, start * row_len, limit),
+            value: self.build.cut(all, rows.dim, start * row_len, limit),
             lag,
             reach: rows.reach + former * stride,
             endless: rows.endless,

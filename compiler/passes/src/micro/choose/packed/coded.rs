@@ -5,9 +5,10 @@ use peapod_ir::numerics::Multiplier;
 use peapod_ir::plan::micro::{InstructionSet, KernelId};
 
 use super::super::coded::{self, Coded};
-use super::layout::{Layout, run};
-use super::shape::{columns, reads_input};
-use super::{Channels, Choice, Context, Convolution, Filter, INPUT, Input, ROWS};
+use super::layout::run;
+use super::{
+    Channels, Choice, Context, Convolution, Filter, INPUT, Input, ROWS, first_of_sets, gathered,
+};
 
 /// Most channels of a block for vector instructions, whose results wait on the stack.
 const BLOCK_MAX_MVE: usize = 16;
@@ -21,11 +22,7 @@ pub(in super::super) fn conv2d(
 ) -> Option<Choice> {
     let order = Channels::Rows(convolution.window.out_c);
     let filter = Filter::of(cx, op, convolution, order, multipliers)?;
-    match cx.packing? {
-        InstructionSet::Dsp => conv2d_for(InstructionSet::Dsp, cx, op, &filter)
-            .or_else(|| conv2d_for(InstructionSet::Scalar, cx, op, &filter)),
-        set @ (InstructionSet::Scalar | InstructionSet::Mve) => conv2d_for(set, cx, op, &filter),
-    }
+    first_of_sets(cx, |set| conv2d_for(set, cx, op, &filter))
 }
 
 fn conv2d_for(
@@ -34,14 +31,8 @@ fn conv2d_for(
     op: &Op,
     filter: &Filter<'_>,
 ) -> Option<Choice> {
-    let (convolution, layout) = (filter.convolution, Layout::of(set));
+    let (convolution, layout) = (filter.convolution, filter.layout(set, cx, op)?);
     let window = convolution.window;
-    if convolution.groups != 1
-        || cx.is_known(op, INPUT)
-        || layout.words && !filter.weights.words_fit
-    {
-        return None;
-    }
     let row_len = window.kernel_h * window.kernel_w * window.in_c;
     let run = match set {
         InstructionSet::Mve => row_len,
@@ -52,16 +43,11 @@ fn conv2d_for(
     let depth = layout.depth(&window);
     let is_one = window.batches * window.out_h * window.out_w == 1;
     let mut block = coded::block(depth, is_one, window.out_c.next_multiple_of(ROWS));
-    let columns = match columns(&window) {
-        _ if reads_input(&window, depth) && (set != InstructionSet::Mve || window.batches == 1) => {
-            match set {
-                InstructionSet::Mve => 0,
-                InstructionSet::Scalar | InstructionSet::Dsp => layout.one(),
-            }
-        }
-        1 => depth,
-        columns => layout.bytes(columns * depth),
+    let nothing = match set {
+        InstructionSet::Mve => 0,
+        InstructionSet::Scalar | InstructionSet::Dsp => layout.one(),
     };
+    let columns = gathered(set, &window, &layout).unwrap_or(nothing);
     let kernel = match set {
         InstructionSet::Scalar => KernelId::Conv2dS8ScalarCoded,
         InstructionSet::Dsp => KernelId::Conv2dS8DspCoded,

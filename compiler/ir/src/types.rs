@@ -193,6 +193,11 @@ impl TensorType {
         self.shape.iter().product()
     }
 
+    /// Whether there are no elements: an extent is 0.
+    pub fn is_empty(&self) -> bool {
+        self.shape.contains(&0)
+    }
+
     /// Bytes in memory, one element after another, row-major.
     pub fn size_bytes(&self) -> usize {
         self.elements() * self.dtype.size_bytes()

@@ -141,7 +141,7 @@ impl<'a> Tensors<'a> {
         }
     }
 
-    /// Notes that an operator writes these: without data they are no constants, though they may
+    /// Notes that an operator or the caller writes these: without data they are no constants, though they may
     /// have no elements.
     pub(super) fn written(&mut self, indices: &[usize]) -> Result<(), ImportError> {
         for &index in indices {

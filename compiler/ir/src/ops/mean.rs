@@ -10,7 +10,7 @@ use crate::numerics;
 use crate::type_rule::{Arithmetic, Operand, TypeRule};
 use crate::types::DType;
 
-/// Mean over dimensions.
+/// Mean over dimensions; of no elements it is 0, as LiteRT has it.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
@@ -73,7 +73,8 @@ impl Mean {
     }
 
     fn count(&self, input: &[usize]) -> usize {
-        self.axes.iter().map(|&axis| input[axis]).product()
+        let count: usize = self.axes.iter().map(|&axis| input[axis]).product();
+        count.max(1)
     }
 }
 

@@ -65,7 +65,6 @@ impl Problem {
                 "give each op a state of its own, or use `read_state` and `write_state`",
             ),
             Self::Rank { .. }
-            | Self::EmptyExtent { .. }
             | Self::Extent { .. }
             | Self::TooLarge { .. } => (
                 code::SHAPE,

@@ -25,6 +25,7 @@ use peapod_ir::{Mesh, Module};
 use wildmatch::WildMatch;
 
 use crate::error::PassError;
+use crate::graph::drop_empty;
 use crate::graph::fold_transpose;
 use crate::graph::inline;
 use crate::graph::lower;
@@ -282,6 +283,8 @@ pub(crate) fn lowered(
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<(), PassError> {
     verify(module)?;
+    drop_empty::run(module)?;
+    observer("drop_empty", module);
     inline::run(module)?;
     observer("inline", module);
     lower::run(module)?;

@@ -24,7 +24,7 @@ pub(in super::super) fn slice(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportEr
             Err(_) => extent,
         })
         .collect();
-    let inside = |dim: usize| start[dim] < limit[dim] && limit[dim] <= shape[dim];
+    let inside = |dim: usize| start[dim] <= limit[dim] && limit[dim] <= shape[dim];
     let counted = [start.len(), sizes.len()] == [shape.len(); 2];
     if !counted || !(0..shape.len()).all(inside) {
         let what = format!("expected a part of {shape:?}, found {sizes:?} elements from {start:?}");
@@ -124,7 +124,10 @@ fn picked(op: &mut ForeignOp<'_, '_>, value: ValueId, picks: &[Pick]) -> ValueId
     let kind = Slice {
         start: taken().map(|it| it.lowest).collect(),
         limit: taken()
-            .map(|it| it.lowest + (it.count - 1) * it.step + 1)
+            .map(|it| match it.count {
+                0 => it.lowest,
+                count => it.lowest + (count - 1) * it.step + 1,
+            })
             .collect(),
         stride: taken().map(|it| it.step).collect(),
     };
@@ -294,10 +297,18 @@ impl Asked {
         };
         let step = stride.unsigned_abs();
         let span = (end - begin) * stride.signum();
-        if span <= 0 || !(0..extent).contains(&begin) {
+        if has(self.masks.shrink, entry) && !(0..extent).contains(&begin) {
             return Err(format!(
                 "expected a part of extent {extent}, found {begin} to {end}"
             ));
+        }
+        if span <= 0 {
+            return Ok(Taken {
+                lowest: 0,
+                count: 0,
+                step: 1,
+                is_backwards: false,
+            });
         }
         let count = span.unsigned_abs().div_ceil(step);
         let reach = (count - 1) * step;

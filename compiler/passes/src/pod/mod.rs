@@ -249,7 +249,7 @@ fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
             let known = idle
                 .iter()
                 .any(|of| (of.extent, of.devices) == (extent, devices));
-            if holding < devices && !known {
+            if holding < devices && extent > 0 && !known {
                 idle.push(Idle {
                     name: port.name.clone(),
                     extent,

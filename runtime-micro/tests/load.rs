@@ -626,7 +626,10 @@ fn nothing_is_only_where_it_is_said_to_be() {
         let count = sample(kernel).operands.len();
         for index in 0..count {
             let found = fault(kernel, |pea| pea.operands[index].len_bytes = 0);
-            assert!(matches!(found, Fault::Bounds { len_bytes: 0, .. }), "{found}");
+            assert!(
+                matches!(found, Fault::Bounds { len_bytes: 0, .. }),
+                "{found}"
+            );
         }
     }
     let mut pea = sample(KernelId::SvdfS8);

@@ -316,7 +316,10 @@ impl OpDef for Along {
         let mut shape = input.ty.shape.clone();
         if let AlongOp::TopK { count } = self.op {
             rule.require("C4", count <= shape[axis], || {
-                format!("{count} elements of {}, expected at most as many", shape[axis])
+                format!(
+                    "{count} elements of {}, expected at most as many",
+                    shape[axis]
+                )
             });
             shape[axis] = count;
         } else if self.op.is_index() {

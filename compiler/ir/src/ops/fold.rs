@@ -13,7 +13,8 @@ use crate::type_rule::TypeRule;
 use crate::types::DType;
 
 /// Elements combined over dimensions. What there is of none changes nothing that it is combined
-/// with: 0 of a sum, 1 of a product, of extrema the least or largest finite number of the type.
+/// with: 0 of a sum, 1 of a product, of extrema the least or largest finite number of the type. Of
+/// quantised elements it is what is stored that is 0, as TensorFlow Lite Micro and LiteRT have it.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
@@ -206,7 +207,10 @@ impl OpDef for Fold {
         let none = self.op.of_no_integers([least, most]);
         let result = if output.dtype == DType::F32 {
             let (x, none) = (operands.floats(0), self.op.of_no_floats());
-            Tensor::from_floats(output, self.fold(shape, &x, none, |a, b| self.op.of_floats(a, b)))
+            Tensor::from_floats(
+                output,
+                self.fold(shape, &x, none, |a, b| self.op.of_floats(a, b)),
+            )
         } else if output.dtype == DType::Bool {
             let truths = operands.scalars(0).into_iter();
             let x: Vec<i32> = truths
@@ -225,6 +229,8 @@ impl OpDef for Fold {
                 .into_iter();
             let narrowed = results.map(|x| Scalar::Integer(narrow(output.dtype, x)));
             Tensor::from_scalars(output, narrowed)
+        } else if self.op == FoldOp::Sum && input.is_empty() {
+            Tensor::from_integers(output, vec![0; output.elements()])
         } else if self.op == FoldOp::Sum {
             let zero = input.zero_point();
             let x: Vec<i32> = operands.integers(0).into_iter().map(|x| x - zero).collect();

@@ -10,7 +10,8 @@ use crate::numerics;
 use crate::type_rule::{Arithmetic, Operand, TypeRule};
 use crate::types::DType;
 
-/// Mean over dimensions; of no elements it is 0, as LiteRT has it.
+/// Mean over dimensions. Of no elements it is not a number; of none that are quantised what is
+/// stored is 0, as TensorFlow Lite Micro and LiteRT have it.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
@@ -73,8 +74,7 @@ impl Mean {
     }
 
     fn count(&self, input: &[usize]) -> usize {
-        let count: usize = self.axes.iter().map(|&axis| input[axis]).product();
-        count.max(1)
+        self.axes.iter().map(|&axis| input[axis]).product()
     }
 }
 
@@ -116,6 +116,9 @@ impl OpDef for Mean {
         let (input, output) = (operands.ty(0), operands.result);
         let count = self.count(&input.shape);
         let result = match operands.arithmetic() {
+            Arithmetic::Integer if input.is_empty() => {
+                Tensor::from_integers(output, vec![0; output.elements()])
+            }
             Arithmetic::Integer => {
                 let x = operands.integers(0);
                 let zero_point = input.zero_point();

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use peapod_diagnostic::code;
 use peapod_ir::eval::Tensor;
-use peapod_ir::ops::tensor::{BroadcastInDim, Gather, ManualComputation, Scatter};
+use peapod_ir::ops::tensor::{BroadcastInDim, Gather, ManualComputation, Scatter, Slice};
 use peapod_ir::ops::{Activation, Binary, BinaryOp, Class, Reshape, TensorOp};
 use peapod_ir::{Function, Location, Module, Numerics, Op, OpKind, Origin, TensorType, ValueId};
 
@@ -206,6 +206,22 @@ impl Dropper<'_> {
         if self.is_empty(updates) {
             return self.put(Reshape, vec![Some(x)], result, &location);
         }
+        let elements = [x, updates].map(|value| self.function.ty(value).elements());
+        let once = scatter.window_dims.len() == self.function.ty(updates).shape.len();
+        if once && elements[0] == elements[1] {
+            // One update takes all of x in.
+            let ty = self.function.ty(x).clone();
+            let shaped = match scatter.combiner.combiner() {
+                None => result,
+                Some(_) => self.value(ty),
+            };
+            self.put(Reshape, vec![Some(updates)], shaped, &location);
+            if let Some(combiner) = scatter.combiner.combiner() {
+                let operands = vec![Some(x), Some(shaped)];
+                self.put(combiner.op(), operands, result, &location);
+            }
+            return;
+        }
         op.inputs[1] = Some(self.zeros_for(indices, scatter.points.index_vector_dim));
         let rank = self.function.ty(x).shape.len();
         if let Some(dim) = free_dim(rank, &scatter.points.batch) {
@@ -225,22 +241,37 @@ impl Dropper<'_> {
         self.put(Reshape, vec![Some(made)], result, &location);
     }
 
-    /// Indices of no parts all point to the first element.
-    fn gather(&mut self, mut gather: Gather, mut op: Op, _: ValueId) {
+    /// Indices of no parts all point to the first element: one slice is repeated, unless there are
+    /// batches, each with its own.
+    fn gather(&mut self, mut gather: Gather, mut op: Op, result: ValueId) {
         let [Some(x), Some(indices)] = op.inputs[..] else {
             return;
         };
-        op.inputs[1] = Some(self.zeros_for(indices, gather.points.index_vector_dim));
-        let rank = self.function.ty(x).shape.len();
-        let dim = free_dim(rank, &gather.points.batch);
-        gather.points.dims = vec![dim.unwrap_or(rank)];
-        if dim.is_none() {
-            gather.collapsed.push(rank);
-            gather.slice_sizes.push(1);
-            op.inputs[0] = Some(self.deeper(x, &op.location.clone()));
+        if !gather.points.batch.is_empty() {
+            op.inputs[1] = Some(self.zeros_for(indices, gather.points.index_vector_dim));
+            let rank = self.function.ty(x).shape.len();
+            let dim = free_dim(rank, &gather.points.batch);
+            gather.points.dims = vec![dim.unwrap_or(rank)];
+            if dim.is_none() {
+                gather.collapsed.push(rank);
+                gather.slice_sizes.push(1);
+                op.inputs[0] = Some(self.deeper(x, &op.location.clone()));
+            }
+            op.kind = gather.into();
+            return self.ops.push(op);
         }
-        op.kind = gather.into();
-        self.ops.push(op);
+        let location = op.location;
+        let ty = self.function.ty(x).clone();
+        let first = self.value(ty.with_shape(gather.slice_sizes.clone()));
+        let slice = Slice::contiguous(vec![0; ty.shape.len()], gather.slice_sizes.clone());
+        self.put(slice, vec![Some(x)], first, &location);
+        let sizes = gather.slice_sizes.iter().enumerate();
+        let kept = sizes.filter(|(dim, _)| !gather.collapsed.contains(dim));
+        let kept: Vec<usize> = kept.map(|(_, size)| *size).collect();
+        let one = self.value(ty.with_shape(kept));
+        self.put(Reshape, vec![Some(first)], one, &location);
+        let dims = gather.offset_dims;
+        self.put(BroadcastInDim { dims }, vec![Some(one)], result, &location);
     }
 
     /// Indices of one part, 0, in the place of these of none.
@@ -284,7 +315,13 @@ impl Dropper<'_> {
                 None => Some(Tensor::zero(ty)),
             }
         };
-        let folded = folded(self.numerics, function, &plain, &mut u64::MAX.clone(), known)?;
+        let folded = folded(
+            self.numerics,
+            function,
+            &plain,
+            &mut u64::MAX.clone(),
+            known,
+        )?;
         let folded = folded.ok_or_else(|| PassError::Bug {
             after: "verification",
             message: format!("{} of no elements did not evaluate", op.kind),

@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use peapod_diagnostic::code;
-use peapod_ir::plan::pod::{PodInterface, PodPlan};
+use peapod_ir::plan::pod::{PodInterface, PodPlan, PodTensor};
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use wildmatch::WildMatch;
@@ -242,14 +242,15 @@ fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
         .collect();
     let mut idle: Vec<Idle> = Vec::new();
     let data = interface.inputs.iter().enumerate();
-    for (_, port) in data.filter(|(index, _)| !replaced.contains(index)) {
+    let holds_some = |port: &PodTensor| !port.global.is_empty();
+    for (_, port) in data.filter(|(index, port)| !replaced.contains(index) && holds_some(port)) {
         for (axes, &extent) in port.sharding.dims.iter().zip(&port.stored_shape) {
             let devices = module.mesh.parts(axes);
             let holding = extent.div_ceil(extent.div_ceil(devices).max(1));
             let known = idle
                 .iter()
                 .any(|of| (of.extent, of.devices) == (extent, devices));
-            if holding < devices && extent > 0 && !known {
+            if holding < devices && !known {
                 idle.push(Idle {
                     name: port.name.clone(),
                     extent,

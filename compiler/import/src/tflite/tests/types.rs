@@ -119,7 +119,7 @@ fn tensors_without_elements_are_inputs_and_results() {
     for tensor in &mut model.tensors {
         tensor.shape = vec![0, 49];
     }
-    let main = &import(&model).functions[0];
+    let main = function(&model);
     assert!(main.ty(main.inputs[0]).is_empty());
     assert_eq!(main.value(main.outputs[0]).origin, Origin::Result);
 }

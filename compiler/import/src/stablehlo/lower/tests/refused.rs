@@ -16,14 +16,7 @@ fn everything_at_once() {
           return %3 : tensor<2xf32>
         } }",
     );
-    for part in [
-        "dynamic shapes",
-        "ui64",
-        "5:",
-        "cholesky",
-        "6:",
-        "@lapack",
-    ] {
+    for part in ["dynamic shapes", "ui64", "5:", "cholesky", "6:", "@lapack"] {
         assert!(message.contains(part), "no {part:?} in\n{message}");
     }
     // Consequences of other problems are not reported.

@@ -19,9 +19,9 @@ compiled model on the host and, where a model and its tensors fit into 11.5 kB, 
 Integers are equal there, without exception; floats are within 1e-5 of the largest magnitude of a
 tensor. This is contract `tflm`; [numerics.md](numerics.md) has what `litert` computes otherwise.
 The same models were compared on many more seeded inputs by hand (`conformance/bulk.py`),
-floats within 1e-6; the last columns count these. Operators on tensors without elements have vectors
-of their own, which no row counts (`conformance/vectors/empty.zip`). `cargo xtask packages` compares whole models of
-public packages.
+floats within 1e-6; the last columns count these. Operators on tensors without elements and on
+those of 7 and 8 dimensions have vectors of their own, which no row counts (`empty` and `high_rank`
+in `conformance/vectors`). `cargo xtask packages` compares whole models of public packages.
 
 <!-- Generated from conformance/: BLESS=1 cargo test -p peapod-filetests --test operators -->
 

@@ -2,8 +2,8 @@
 
 use std::hash::{Hash, Hasher};
 
-/// Largest rank the compiler accepts.
-pub const MAX_RANK: usize = 6;
+/// Largest rank the compiler accepts. What a file format or a kernel takes may be less.
+pub const MAX_RANK: usize = 16;
 
 macro_rules! dtypes {
     ($($(#[$doc:meta])* $dtype:ident = $name:literal: $bytes:literal, $range:expr;)*) => {

@@ -7,7 +7,7 @@
 //!   Ops and results only use what is defined before them. A value that nothing defines is allowed
 //!   as long as nothing uses it.
 //! - A state is used by one op, the one that keeps it, and is no result of the function.
-//! - Types are sound: 6 dimensions at most, extents up to 2^31, 2^48 bytes at most, as the
+//! - Types are sound: 16 dimensions at most, extents up to 2^31, 2^48 bytes at most, as the
 //!   tensors of a whole pod have; only integers are quantised, with finite positive scales, zero
 //!   points of the element type, and as many of both as the axis has indices.
 //! - Constants have the bytes of their type.

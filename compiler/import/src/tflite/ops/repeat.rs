@@ -1,9 +1,9 @@
 //! BROADCAST_TO and TILE.
 
 use peapod_ir::builder::Emit;
-use peapod_ir::types::MAX_RANK;
 
 use super::super::op::ForeignOp;
+use super::super::shape::MAX_RANK;
 use crate::error::ImportError;
 
 /// Inputs: the tensor, a constant shape.

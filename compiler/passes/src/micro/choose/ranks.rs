@@ -1,0 +1,62 @@
+//! Shapes of more dimensions than kernels have: neighbours that are walked as one become one.
+//!
+//! Shapes of few dimensions stay as they are, so that only what needs it differs.
+
+use peapod_ir::plan::micro::MAX_RANK;
+
+use super::Refusal;
+
+/// Dimensions, outermost first, as many as kernels have at most; `joined` tells of two neighbours
+/// what they are together, if they can be one.
+pub(super) fn fitted<T: Copy>(
+    dims: Vec<T>,
+    joined: impl Fn(T, T) -> Option<T>,
+) -> Result<Vec<T>, Refusal> {
+    if dims.len() <= MAX_RANK {
+        return Ok(dims);
+    }
+    let mut fewer: Vec<T> = Vec::new();
+    for dim in dims {
+        match fewer.last_mut().map(|outer| (joined(*outer, dim), outer)) {
+            Some((Some(both), outer)) => *outer = both,
+            _ => fewer.push(dim),
+        }
+    }
+    few(fewer.len()).map(|()| fewer)
+}
+
+/// Refuses more dimensions than kernels have.
+pub(super) fn few(found: usize) -> Result<(), Refusal> {
+    if found <= MAX_RANK {
+        return Ok(());
+    }
+    let reason = format!(
+        "it walks {found} dimensions that cannot be joined, and its kernels have {MAX_RANK}"
+    );
+    Err(Refusal::new(
+        reason,
+        "reshape the tensors, so that neighbouring dimensions are one",
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sums(dims: &[usize]) -> Result<Vec<usize>, Refusal> {
+        // Odd numbers go together, and even ones.
+        fitted(dims.to_vec(), |a, b| (a % 2 == b % 2).then_some(a + b))
+    }
+
+    #[test]
+    fn only_what_has_too_many_dimensions_is_joined() {
+        assert_eq!(sums(&[2, 2, 2, 2, 2, 2]).unwrap().len(), 6);
+        assert_eq!(sums(&[2, 2, 3, 3, 2, 1, 3]).unwrap(), [4, 6, 2, 4]);
+        let refused = sums(&[1, 2, 1, 2, 1, 2, 1]).unwrap_err();
+        assert!(
+            refused.reason.contains("7 dimensions"),
+            "{}",
+            refused.reason
+        );
+    }
+}

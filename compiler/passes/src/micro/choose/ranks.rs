@@ -43,16 +43,36 @@ pub(super) fn few(found: usize) -> Result<(), Refusal> {
 mod tests {
     use super::*;
 
-    fn sums(dims: &[usize]) -> Result<Vec<usize>, Refusal> {
-        // Odd numbers go together, and even ones.
-        fitted(dims.to_vec(), |a, b| (a % 2 == b % 2).then_some(a + b))
+    /// Extents of neighbours that are marked alike are multiplied.
+    fn products(dims: &[(char, usize)]) -> Result<Vec<usize>, Refusal> {
+        let joined = |(a, m): (char, usize), (b, n)| (a == b).then_some((a, m * n));
+        let fitted = fitted(dims.to_vec(), joined)?;
+        Ok(fitted.into_iter().map(|(_, extent)| extent).collect())
     }
 
     #[test]
     fn only_what_has_too_many_dimensions_is_joined() {
-        assert_eq!(sums(&[2, 2, 2, 2, 2, 2]).unwrap().len(), 6);
-        assert_eq!(sums(&[2, 2, 3, 3, 2, 1, 3]).unwrap(), [4, 6, 2, 4]);
-        let refused = sums(&[1, 2, 1, 2, 1, 2, 1]).unwrap_err();
+        assert_eq!(products(&[('a', 2); 6]).unwrap(), [2; 6]);
+        let some = [
+            ('a', 2),
+            ('a', 3),
+            ('b', 4),
+            ('b', 5),
+            ('a', 6),
+            ('c', 7),
+            ('a', 8),
+        ];
+        assert_eq!(products(&some).unwrap(), [6, 20, 6, 7, 8]);
+        let apart = [
+            ('a', 2),
+            ('b', 2),
+            ('a', 2),
+            ('b', 2),
+            ('a', 2),
+            ('b', 2),
+            ('a', 2),
+        ];
+        let refused = products(&apart).unwrap_err();
         assert!(
             refused.reason.contains("7 dimensions"),
             "{}",

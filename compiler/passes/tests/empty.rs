@@ -211,3 +211,29 @@ proptest! {
         prop_assert!(all_near(&found, &expected), "{before}");
     }
 }
+
+#[test]
+fn what_cannot_be_known_is_refused() {
+    let refused = |text: &str| {
+        let mut module = peapod_ir::text::parse(text).expect("it reads");
+        verify(&module).expect("it is sound");
+        drop_empty::run(&mut module)
+            .expect_err("it is refused")
+            .to_string()
+    };
+    let large = "
+        func @main(%x: f32[4194305, 0]) {
+          %y = mean(%x) {axes = [1]} : f32[4194305]
+          return %y
+        }";
+    let message = refused(large);
+    assert!(message.contains("a tensor of 16777220 bytes"), "{message}");
+    let bias = "
+        func @main(%x: i8[2, 0] quant(0.5:0), %b: i32[3]) {
+          const %w: i8[3, 0] quant(0.5:0) = []
+          %y = fully_connected(%x, %w, %b) : i8[2, 3] quant(0.5:0)
+          return %y
+        }";
+    let message = refused(bias);
+    assert!(message.contains("a bias that is computed"), "{message}");
+}

@@ -22,6 +22,9 @@ use crate::error::PassError;
 use crate::graph::dead_code;
 use crate::graph::evaluate::folded;
 
+/// Bytes, at most, of what is computed now: few bytes of a file can ask for any number.
+const MAX_KNOWN_BYTES: usize = 1 << 24;
+
 /// Runs the pass.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     let mut values = module.functions.iter().flat_map(|it| it.values.values());
@@ -307,6 +310,14 @@ impl Dropper<'_> {
             activation = own.map_or(Activation::None, std::mem::take);
         }
         let function = &*self.function;
+        let values = op.outputs.iter().copied().chain(plain.operands());
+        let bytes = values.map(|value| function.ty(value).size_bytes()).max();
+        if let Some(bytes) = bytes.filter(|bytes| *bytes > MAX_KNOWN_BYTES) {
+            return Err(refused(
+                format!("{} of nothing, with a tensor of {bytes} bytes", op.kind),
+                "make the tensors smaller, or leave the operator out",
+            ));
+        }
         let known = |operand: ValueId| {
             let ty = function.ty(operand);
             match function.constant(operand) {
@@ -332,11 +343,10 @@ impl Dropper<'_> {
         };
         let ty = self.function.ty(result).clone();
         if ty.quant.is_some() {
-            return Err(PassError::Refused {
-                code: code::SHAPE,
-                what: format!("{} of no products with a bias that is computed", op.kind),
-                help: "make the bias a constant, or leave the operator out".to_owned(),
-            });
+            return Err(refused(
+                format!("{} of no products with a bias that is computed", op.kind),
+                "make the bias a constant, or leave the operator out",
+            ));
         }
         let zeros = self.constant(&ty, folded.to_vec());
         let op_kind = Binary {
@@ -346,6 +356,14 @@ impl Dropper<'_> {
         let operands = vec![Some(zeros), Some(bias)];
         self.put(OpKind::Binary(op_kind), operands, result, &op.location);
         Ok(())
+    }
+}
+
+fn refused(what: String, help: &str) -> PassError {
+    PassError::Refused {
+        code: code::SHAPE,
+        what,
+        help: help.to_owned(),
     }
 }
 

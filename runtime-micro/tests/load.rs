@@ -576,7 +576,7 @@ fn ports_may_have_no_elements() {
     let file = Aligned::new(&with_nothing().build());
     let model = peapod_micro::load(file.bytes(), &kernels::ALL).expect("it is sound");
     let mut arena = Arena::<4096>::new();
-    let mut session = model.session(&mut arena).expect("it fits");
+    let mut session = model.session(arena.as_mut()).expect("it fits");
     assert_eq!(session.input_mut(1), Some(&mut [][..]));
     assert_eq!(session.input_mut_as::<f32>(1), Some(&mut [][..]));
     session.run();

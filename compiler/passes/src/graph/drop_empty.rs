@@ -128,51 +128,49 @@ impl Dropper<'_> {
     }
 
     /// Puts what an op means that has elements to show for operands without any.
-    fn rewrite(&mut self, op: Op) -> Result<(), PassError> {
-        let location = op.location.clone();
-        let result = match op.outputs[..] {
-            [result] => result,
-            _ => {
-                self.ops.push(op);
-                return Ok(());
-            }
+    fn rewrite(&mut self, mut op: Op) -> Result<(), PassError> {
+        let [result] = op.outputs[..] else {
+            self.ops.push(op);
+            return Ok(());
         };
-        let operand = |index: usize| op.inputs[index];
-        match &op.kind {
-            OpKind::Concatenation(_) => {
-                let mut op = op;
-                op.inputs
-                    .retain(|value| value.is_some_and(|value| !self.is_empty(value)));
-                self.ops.push(op);
-            }
-            OpKind::Tensor(TensorOp::Reduce(_) | TensorOp::ReduceWindow(_)) => {
-                self.repeat(operand(1), result, &location);
-            }
-            OpKind::Tensor(TensorOp::InteriorPad(_)) => self.repeat(operand(1), result, &location),
-            OpKind::Tensor(TensorOp::SelectAndScatter(_)) => {
-                self.repeat(operand(2), result, &location);
-            }
-            OpKind::Tensor(TensorOp::DynamicUpdateSlice(_)) => {
-                self.put(Reshape, vec![operand(0)], result, &location);
-            }
-            OpKind::Tensor(TensorOp::Scatter(scatter)) => {
-                let scatter = scatter.clone();
-                self.scatter(scatter, op, result);
-            }
-            OpKind::Tensor(TensorOp::Gather(gather)) => {
-                let gather = gather.clone();
-                self.gather(gather, op, result);
-            }
-            OpKind::Tensor(TensorOp::Convolution(_) | TensorOp::DotGeneral(_)) => {
-                let ty = TensorType::new(self.function.ty(result).dtype, []);
-                let zero = self.constant(&ty, Tensor::zero(&ty).into_bytes());
-                self.repeat(Some(zero), result, &location);
-            }
+        if let OpKind::Tensor(kind) = op.kind.clone() {
+            self.rewrite_tensor(kind, op, result);
+        } else if matches!(op.kind, OpKind::Concatenation(_)) {
+            let holds_some = |value: &Option<ValueId>| value.is_some_and(|it| !self.is_empty(it));
+            op.inputs.retain(holds_some);
+            self.ops.push(op);
+        } else if matches!(op.kind, OpKind::Custom(_)) {
             // Its author says what it means.
-            OpKind::Custom(_) => self.ops.push(op),
-            _ => self.evaluate(op, result)?,
+            self.ops.push(op);
+        } else {
+            self.evaluate(op, result)?;
         }
         Ok(())
+    }
+
+    /// The same of a tensor-level op.
+    fn rewrite_tensor(&mut self, kind: TensorOp, op: Op, result: ValueId) {
+        let location = op.location.clone();
+        if let TensorOp::Scatter(scatter) = kind {
+            self.scatter(scatter, op, result);
+        } else if let TensorOp::Gather(gather) = kind {
+            self.gather(gather, op, result);
+        } else if let TensorOp::Reduce(_) | TensorOp::ReduceWindow(_) = kind {
+            self.repeat(op.inputs[1], result, &location);
+        } else if let TensorOp::InteriorPad(_) = kind {
+            self.repeat(op.inputs[1], result, &location);
+        } else if let TensorOp::SelectAndScatter(_) = kind {
+            self.repeat(op.inputs[2], result, &location);
+        } else if let TensorOp::DynamicUpdateSlice(_) = kind {
+            self.put(Reshape, vec![op.inputs[0]], result, &location);
+        } else if let TensorOp::Convolution(_) | TensorOp::DotGeneral(_) = kind {
+            let ty = TensorType::new(self.function.ty(result).dtype, []);
+            let zero = self.constant(&ty, Tensor::zero(&ty).into_bytes());
+            self.repeat(Some(zero), result, &location);
+        } else {
+            // Calls of the entry, which keeps its operands.
+            self.ops.push(op);
+        }
     }
 
     fn constant(&mut self, ty: &TensorType, bytes: Vec<u8>) -> ValueId {

@@ -9,10 +9,13 @@ fn nothing_is_joined_padded_and_reduced() {
         %v = stablehlo.constant dense<7.0> : tensor<f32>
         %s = stablehlo.slice %x [2:2] : (tensor<2xf32>) -> tensor<0xf32>
         %a = stablehlo.add %n, %s : tensor<0xf32>
-        %p = stablehlo.pad %a, %v, low = [1], high = [1], interior = [3] : (tensor<0xf32>, tensor<f32>) -> tensor<2xf32>
-        %t = stablehlo.reduce(%a init: %v) applies stablehlo.maximum across dimensions = [0] : (tensor<0xf32>, tensor<f32>) -> tensor<f32>
+        %p = stablehlo.pad %a, %v, low = [1], high = [1], interior = [3]
+          : (tensor<0xf32>, tensor<f32>) -> tensor<2xf32>
+        %t = stablehlo.reduce(%a init: %v) applies stablehlo.maximum across dimensions = [0]
+          : (tensor<0xf32>, tensor<f32>) -> tensor<f32>
         %o = stablehlo.reshape %t : (tensor<f32>) -> tensor<1xf32>
-        %r = stablehlo.concatenate %a, %x, %p, %o, dim = 0 : (tensor<0xf32>, tensor<2xf32>, tensor<2xf32>, tensor<1xf32>) -> tensor<5xf32>";
+        %r = stablehlo.concatenate %a, %x, %p, %o, dim = 0
+          : (tensor<0xf32>, tensor<2xf32>, tensor<2xf32>, tensor<1xf32>) -> tensor<5xf32>";
     yields(body, "tensor<5xf32>", &[1.0, 2.0, 7.0, 7.0, 7.0]);
 }
 
@@ -20,7 +23,8 @@ fn nothing_is_joined_padded_and_reduced() {
 fn a_splat_of_no_elements_is_nothing() {
     let body = "%n = stablehlo.constant dense<3.0> : tensor<2x0xf32>
         %m = stablehlo.constant dense<4.0> : tensor<0x3xf32>
-        %r = stablehlo.dot_general %n, %m, contracting_dims = [1] x [0] : (tensor<2x0xf32>, tensor<0x3xf32>) -> tensor<2x3xf32>";
+        %r = stablehlo.dot_general %n, %m, contracting_dims = [1] x [0]
+          : (tensor<2x0xf32>, tensor<0x3xf32>) -> tensor<2x3xf32>";
     yields(body, "tensor<2x3xf32>", &[0.0; 6]);
 }
 
@@ -29,12 +33,15 @@ fn indices_of_no_parts_point_to_the_first_element() {
     let body = r#"%x = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
         %i = stablehlo.constant dense<> : tensor<0xi32>
         %u = stablehlo.constant dense<5.0> : tensor<3xf32>
-        %s = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0]>}> ({
+        %s = "stablehlo.scatter"(%x, %i, %u) <{
+          scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0]>}> ({
         ^bb0(%a: tensor<f32>, %b: tensor<f32>):
           %c = stablehlo.add %a, %b : tensor<f32>
           stablehlo.return %c : tensor<f32>
         }) : (tensor<3xf32>, tensor<0xi32>, tensor<3xf32>) -> tensor<3xf32>
-        %r = "stablehlo.gather"(%s, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [0]>, slice_sizes = array<i64: 2>}> : (tensor<3xf32>, tensor<0xi32>) -> tensor<2xf32>"#;
+        %r = "stablehlo.gather"(%s, %i) <{
+          dimension_numbers = #stablehlo.gather<offset_dims = [0]>, slice_sizes = array<i64: 2>}>
+          : (tensor<3xf32>, tensor<0xi32>) -> tensor<2xf32>"#;
     yields(body, "tensor<2xf32>", &[6.0, 7.0]);
 }
 

@@ -67,7 +67,12 @@ pub(crate) fn overlap(written: &Operand, other: &Operand) -> bool {
 
 /// Checks that an operand is inside its memory, with whole and aligned elements. Returns where it
 /// ends in the arena.
-pub(crate) fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<u32, Fault> {
+pub(crate) fn operand(view: &View<'_>, index: u8, it: &Operand) -> Result<u32, Fault> {
+    place(view, index, it, 1)
+}
+
+/// The same of an operand of at least so many bytes.
+fn place(view: &View<'_>, index: u8, operand: &Operand, least: u32) -> Result<u32, Fault> {
     let memory_len = match Memory::from_number(operand.memory) {
         Some(Memory::Arena) => view.arena_len,
         Some(Memory::Constants) => view.constants.len() as u32,
@@ -90,7 +95,7 @@ pub(crate) fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<u
         });
     };
     let end = operand.offset.checked_add(operand.len_bytes);
-    if operand.len_bytes == 0 || end.is_none_or(|end| end > memory_len) {
+    if operand.len_bytes < least || end.is_none_or(|end| end > memory_len) {
         let Operand {
             offset, len_bytes, ..
         } = *operand;
@@ -117,13 +122,18 @@ pub(crate) fn operand(view: &View<'_>, index: u8, operand: &Operand) -> Result<u
 
 /// Checks an operand that must be in the arena.
 fn arena_operand(view: &View<'_>, index: u8, it: &Operand) -> Result<u32, Fault> {
+    arena_place(view, index, it, 1)
+}
+
+/// The same of an operand of at least so many bytes.
+fn arena_place(view: &View<'_>, index: u8, it: &Operand, least: u32) -> Result<u32, Fault> {
     if !in_arena(it) {
         return Err(Fault::Memory {
             operand: index,
             found: it.memory,
         });
     }
-    operand(view, index, it)
+    place(view, index, it, least)
 }
 
 /// Checks the graph's inputs and outputs, and the state buffers. Returns where the last one ends.
@@ -142,9 +152,9 @@ pub(crate) fn ports(view: &View<'_>) -> Result<u32, LoadError> {
     Ok(end)
 }
 
-/// Checks a graph input or output.
+/// Checks a graph input or output. It may have no elements, which no operand of a step does.
 fn port(view: &View<'_>, port: &Port) -> Result<u32, Fault> {
-    let end = arena_operand(view, 0, &port.operand)?;
+    let end = arena_place(view, 0, &port.operand, 0)?;
     let Some(dims) = port.dims.get(..port.rank as usize) else {
         return Err(Fault::Shape {
             what: Quantity::Rank,
@@ -159,8 +169,11 @@ fn port(view: &View<'_>, port: &Port) -> Result<u32, Fault> {
     }
     let mut elements = Some(1_u32);
     for &dim in dims {
-        at_least_one(Quantity::Dim, dim.max(0) as u32)?;
+        at_least_one(Quantity::Dim, u32::from(dim >= 0))?;
         elements = elements.and_then(|elements| elements.checked_mul(dim as u32));
+    }
+    if dims.contains(&0) {
+        elements = Some(0);
     }
     expect_len(0, &port.operand, elements).map(|()| end)
 }

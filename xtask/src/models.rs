@@ -273,7 +273,7 @@ fn compare(element: Element, expected: &[u8], found: &[u8]) -> Result<()> {
     let allowed = FLOAT_TOLERANCE * largest;
     for (at, (&want, &got)) in expected.iter().zip(&found).enumerate() {
         ensure!(
-            (want - got).abs() <= allowed,
+            (want - got).abs() <= allowed || want.is_nan() && got.is_nan(),
             "element {at} is {got}, expected {want}"
         );
     }

@@ -137,7 +137,7 @@ impl Plugin {
     fn with_types<T>(call: &Call<'_>, then: impl FnOnce(&Types<'_>) -> T) -> Result<T, String> {
         let words = call
             .words()
-            .ok_or("it has elements that boards do not hold")?;
+            .ok_or("it has elements that boards do not hold, none at all, or a rank above 6")?;
         let known: Vec<Option<Aligned>> = call
             .known
             .iter()

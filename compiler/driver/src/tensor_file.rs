@@ -6,6 +6,7 @@ use crate::memory;
 use peapod_diagnostic::{
     Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, ensure, read_file,
 };
+use peapod_ir::plan::micro::port_shape;
 use peapod_ir::{DType, TensorType};
 use peapod_npy::{Array, Element};
 
@@ -187,8 +188,9 @@ fn raw(bytes: Vec<u8>, ty: &TensorType) -> Result<Vec<u8>> {
 
 fn from_npy(bytes: &[u8], ty: &TensorType) -> Result<Vec<u8>> {
     let array = Array::read(bytes)?;
+    // A pea has the outermost of many dimensions as one.
     ensure!(
-        array.shape[..] == ty.shape[..],
+        array.shape[..] == ty.shape[..] || port_shape(&array.shape) == ty.shape,
         mismatch(
             format!("expected shape {:?}, found {:?}", ty.shape, array.shape),
             ty

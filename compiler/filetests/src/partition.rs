@@ -19,6 +19,7 @@ use peapod_ir::ops::{Activation, Level};
 use peapod_ir::plan::pod::{PodInterface, PodTensor};
 use peapod_ir::text::parse;
 use peapod_ir::{DType, Mesh, Module, OpKind, Sharding, TensorType, verify};
+use peapod_passes::graph::drop_empty;
 use peapod_passes::graph::inline;
 use peapod_passes::graph::simplify;
 use peapod_passes::pod::bucket::{self, BUCKET_BYTES};
@@ -51,11 +52,12 @@ pub enum Runs {
 
 /// Partitions the entry and runs it; returns how many checks were made.
 pub fn run(text: &str, words: &[&str]) -> Result<usize> {
-    let module = parse(text)?;
+    let mut module = parse(text)?;
     verify(&module)?;
+    let runs = inputs(&module, text)?;
+    drop_empty::run(&mut module)?;
     let exact = words.contains(&"exact");
     let meshes = meshes(&module.mesh, words)?;
-    let runs = inputs(&module, text)?;
     let tolerance = match directive(text, "tolerance").next() {
         Some(value) => value.parse().context("; tolerance:")?,
         None => TOLERANCE,

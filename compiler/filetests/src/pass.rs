@@ -79,7 +79,7 @@ fn rows(before: &Function, after: &Function) -> usize {
         function.ty(*input).shape.first().copied()
     };
     match (leading(before), leading(after)) {
-        (Some(one), Some(several)) => several / one,
+        (Some(one), Some(several)) => several.checked_div(one).unwrap_or(1),
         (None, _) | (_, None) => 1,
     }
 }

@@ -21,8 +21,10 @@ tensor. This is contract `tflm`; [numerics.md](numerics.md) has what `litert` co
 The same models were compared on many more seeded inputs by hand (`conformance/bulk.py`),
 floats within 1e-6; the last columns count these. Floats that differ there are sums in another
 order: up to 1.1e-5 of the largest magnitude in recurrent operators, and where a state is quantised
-(`f32xs8`) a step of 0.5 % where a sum falls next to a rounding boundary. `cargo xtask packages`
-compares whole models of public packages.
+(`f32xs8`) a step of 0.5 % where a sum falls next to a rounding boundary. Operators on tensors
+without elements and on those of 7 and 8 dimensions have vectors of their own, which no row counts
+(`empty` and `high_rank` in `conformance/vectors`). `cargo xtask packages` compares whole models of
+public packages.
 
 <!-- Generated from conformance/: BLESS=1 cargo test -p peapod-filetests --test operators -->
 

@@ -13,8 +13,9 @@ pub use peapod_schemas::micro::custom::MAX_CUSTOM_TENSORS;
 
 use crate::graph::{Function, Module, Op};
 use crate::ops::OpKind;
+use crate::plan::micro::MAX_RANK;
 use crate::plan::micro::element;
-use crate::types::{MAX_RANK, TensorType};
+use crate::types::TensorType;
 
 /// An implementation of a custom operator.
 pub trait Implementation: Debug + Send + Sync {
@@ -149,6 +150,9 @@ impl Call<'_> {
         let (mut words, mut scales, mut zero_points) = (Vec::new(), Vec::new(), Vec::new());
         for ty in self.inputs.iter().chain(&self.results) {
             let mut dims = [0; MAX_RANK];
+            if ty.is_empty() || ty.shape.len() > MAX_RANK {
+                return None;
+            }
             for (slot, extent) in dims.iter_mut().zip(&ty.shape) {
                 *slot = u32::try_from(*extent).ok()?;
             }

@@ -235,7 +235,8 @@ impl DimensionRule {
                     .iter()
                     .any(|&i| matches!(self.factors[i].role, Role::Window | Role::Swept));
                 if said != ty.shape[dim] && !slides {
-                    self.share(ty.shape[dim] / said, Role::Whole, &[place]);
+                    let rest = ty.shape[dim].checked_div(said).unwrap_or(0);
+                    self.share(rest, Role::Whole, &[place]);
                 }
                 if quant.and_then(|quant| quant.axis) == Some(dim) {
                     for factor in factors {
@@ -260,6 +261,9 @@ impl DimensionRule {
 /// factors of their own, which mean nothing on the other: these are left out.
 pub(crate) fn common_factors(left: &[usize], right: &[usize]) -> Vec<(usize, usize, usize)> {
     let mut factors = Vec::new();
+    if left.contains(&0) || right.contains(&0) {
+        return factors;
+    }
     let (mut i, mut j) = (0, 0);
     // What is left of the current dimension of either side.
     let mut rest = [1, 1];

@@ -122,6 +122,20 @@ impl<'a> TypeRule<'a> {
         })
     }
 
+    /// C0 of every op: results with elements follow from operands with elements, unless the op says
+    /// what is made of none.
+    pub(crate) fn has_elements_to_read(&mut self, takes_empty: bool) {
+        let is_empty = |id: &ValueId| self.function.ty(*id).is_empty();
+        let empty = self.op.operands().find(is_empty);
+        let makes_elements = !self.op.outputs.iter().all(is_empty);
+        if let Some(empty) = empty.filter(|_| makes_elements && !takes_empty) {
+            let operand = self.described(empty, "operand");
+            self.require("C0", false, || {
+                format!("{operand} has no elements to make a result of")
+            });
+        }
+    }
+
     /// Number of operands, absent ones too.
     pub fn operand_count(&self) -> usize {
         self.op.inputs.len()

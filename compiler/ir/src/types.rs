@@ -2,8 +2,8 @@
 
 use std::hash::{Hash, Hasher};
 
-/// Largest rank the compiler accepts.
-pub const MAX_RANK: usize = 6;
+/// Largest rank the compiler accepts. What a file format or a kernel takes may be less.
+pub const MAX_RANK: usize = 16;
 
 macro_rules! dtypes {
     ($($(#[$doc:meta])* $dtype:ident = $name:literal: $bytes:literal, $range:expr;)*) => {
@@ -191,6 +191,11 @@ impl TensorType {
     /// Number of elements. After the verifier has bounded every shape this does not overflow.
     pub fn elements(&self) -> usize {
         self.shape.iter().product()
+    }
+
+    /// Whether there are no elements: an extent is 0.
+    pub fn is_empty(&self) -> bool {
+        self.shape.contains(&0)
     }
 
     /// Bytes in memory, one element after another, row-major.

@@ -3,7 +3,7 @@
 use peapod_ir::Module;
 
 use crate::error::PassError;
-use crate::graph::{batch, constant_fold, fold_transpose, inline, lower, simplify};
+use crate::graph::{batch, constant_fold, drop_empty, fold_transpose, inline, lower, simplify};
 use crate::micro::{
     fuse_activation, fuse_pad, loop_values, order_ops, pad_rows, raise, row_tiling,
     separate_outputs, split_activation,
@@ -23,6 +23,7 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("bucket", bucket::run),
     ("canonicalise", simplify::canonicalise),
     ("constant_fold", constant_fold::run),
+    ("drop_empty", drop_empty::run),
     ("fold_transpose", fold_transpose::run),
     ("fuse_activation", fuse_activation::run),
     ("fuse_pad", fuse_pad::run),

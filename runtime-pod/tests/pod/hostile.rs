@@ -105,6 +105,34 @@ fn computations_are_called_once() {
     assert_eq!(refused, 0);
 }
 
+/// Values may have no elements, but no step reads or writes such.
+#[test]
+fn steps_read_and_write_elements() {
+    let mut tried = 0;
+    for sample in samples::all() {
+        let pod = root_as_pod(&sample).unwrap().unpack();
+        for (number, computation) in pod.computations.iter().enumerate() {
+            for step in &computation.steps {
+                for id in step.operands.iter().chain(&step.results) {
+                    let mut changed = pod.clone();
+                    let value = &mut changed.computations[number].values[*id as usize];
+                    let Some(extent) = value.shape.as_mut().and_then(|it| it.first_mut()) else {
+                        continue;
+                    };
+                    *extent = 0;
+                    let mut builder = FlatBufferBuilder::new();
+                    let root = changed.pack(&mut builder);
+                    finish_pod_buffer(&mut builder, root);
+                    let file = footer::write(builder.finished_data(), None);
+                    assert!(!take(&file), "{step:?}");
+                    tried += 1;
+                }
+            }
+        }
+    }
+    assert!(tried > 20, "{tried}");
+}
+
 #[test]
 fn bytes_are_flipped() {
     let samples = samples::all();

@@ -143,7 +143,7 @@ struct Room {
     constants: usize,
 }
 
-/// A shape whose extents are at least 1, and its bytes.
+/// A shape, and its bytes. An extent of 0 counts as 1 where others have bounds.
 fn sized(dtype: DType, extents: &[u64]) -> Check<(Vec<usize>, usize)> {
     let rank = extents.len();
     ensure!(
@@ -152,18 +152,15 @@ fn sized(dtype: DType, extents: &[u64]) -> Check<(Vec<usize>, usize)> {
     );
     let mut bytes = dtype.size_bytes();
     for &extent in extents {
-        ensure!(
-            extent >= 1,
-            "expected extents of at least 1, found shape {extents:?}"
-        );
-        bytes = bytes.saturating_mul(usize::try_from(extent).unwrap_or(usize::MAX));
+        bytes = bytes.saturating_mul(usize::try_from(extent.max(1)).unwrap_or(usize::MAX));
         ensure!(
             bytes <= MAX_VALUE_BYTES,
             "expected at most {MAX_VALUE_BYTES} bytes, found shape {extents:?}"
         );
     }
-    let shape = extents.iter().map(|&extent| extent as usize);
-    Ok((shape.collect(), bytes))
+    let shape: Vec<usize> = extents.iter().map(|&extent| extent as usize).collect();
+    let bytes = if shape.contains(&0) { 0 } else { bytes };
+    Ok((shape, bytes))
 }
 
 fn value(file: ValueT, index: usize, room: Room) -> Check<Value> {

@@ -87,7 +87,7 @@ pub struct Value {
     pub name: String,
     /// Element type.
     pub dtype: DType,
-    /// Extents, outermost first; at least 1 each.
+    /// Extents, outermost first; at least 1 each of what steps read and write.
     pub shape: Vec<usize>,
     /// Size in bytes.
     pub bytes: usize,

@@ -45,9 +45,9 @@ func @main(%x: f32[1]) {
     "two `svdf` ops on one state";
     "give each op a state of its own; read a state with `read_state` to return it.".
     SHAPE = 409, "a shape that is not possible";
-    "Rank, extents and size in bytes of a tensor are bounded, and no extent is 0.";
-    "f32[0]";
-    "change the shape; a program with empty tensors has to be exported without them.".
+    "Rank, extents and size in bytes of a tensor are bounded. An extent may be 0: such a tensor holds nothing.";
+    "f32[4294967296]";
+    "change the shape.".
     QUANTIZATION = 410, "invalid quantisation parameters";
     "Integer tensors may be quantised, with finite positive scales, zero points in the range of the element type, and either one \
      pair or one per channel of a dimension.";

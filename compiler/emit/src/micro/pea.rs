@@ -299,14 +299,10 @@ fn ports(what: &str, ports: &[plan::ModelTensor]) -> Result<Vec<pea::Port>, Emit
 }
 
 fn port(it: &plan::ModelTensor) -> Result<pea::Port, Unfit> {
-    let rank = it.ty.shape.len();
+    let shape = plan::port_shape(&it.ty.shape);
     let mut dims = [0; pea::MAX_RANK];
-    for (index, dim) in it.ty.shape.iter().enumerate() {
-        *dims.get_mut(index).ok_or(TooLarge {
-            field: "the rank",
-            value: rank as u64,
-            limit: pea::MAX_RANK as u64,
-        })? = dim.narrow("a dimension")?;
+    for (slot, dim) in dims.iter_mut().zip(&shape) {
+        *slot = dim.narrow("a dimension")?;
     }
     let (scale, zero_point) = match &it.ty.quant {
         None => (0.0, 0),
@@ -318,7 +314,7 @@ fn port(it: &plan::ModelTensor) -> Result<pea::Port, Unfit> {
         operand: operand(&it.operand)?,
         scale,
         zero_point,
-        rank: rank as u32,
+        rank: shape.len() as u32,
         dims,
     })
 }

@@ -92,6 +92,7 @@ impl<'a> Parts<'a> {
             }
             tensors.written(&wiring.outputs)?;
         }
+        tensors.written(&inputs)?;
         order::check(&tensors, &inputs, &wirings, &outputs, at)?;
         tensors.choose_inputs(&inputs, choices.input_shapes)?;
         let name = subgraph.name().filter(|name| !name.is_empty());

@@ -9,10 +9,9 @@
 
 use std::collections::BTreeSet;
 
-use peapod_ir::types::MAX_RANK;
-
 use super::op::ForeignOp;
 use super::ops;
+use super::shape::MAX_RANK;
 use super::wire::{BuiltinOperator as Code, BuiltinOptions};
 
 /// Most numbers that are read of a shape, of axes or of extents.

@@ -84,7 +84,7 @@ impl<'t, 'a> Order<'t, 'a> {
                 self.definitions[index] = definition;
                 return Ok(());
             }
-            Definition::Constant => "a constant, or has no elements".to_owned(),
+            Definition::Constant => "a constant".to_owned(),
             Definition::State => "a variable".to_owned(),
             Definition::Input => "an input of the model".to_owned(),
             Definition::Operator(first) => format!("written by operator {first} already"),

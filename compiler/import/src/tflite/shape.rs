@@ -1,9 +1,11 @@
 //! Shapes and element types of the wire format.
 
 use peapod_ir::DType;
-use peapod_ir::types::MAX_RANK;
 
 use super::wire::{self, TensorType};
+
+/// Largest rank of a tensor: that of TensorFlow Lite.
+pub(in crate::tflite) const MAX_RANK: usize = 8;
 
 /// Largest tensor in bytes: offsets in a flatbuffer are of 31 bits.
 pub(super) const MAX_TENSOR_BYTES: u64 = 1 << 31;

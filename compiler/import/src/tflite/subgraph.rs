@@ -172,6 +172,7 @@ impl<'a> Graph<'a> {
         for wiring in &wirings {
             tensors.written(&wiring.outputs)?;
         }
+        tensors.written(&inputs)?;
         order::check(&tensors, &inputs, &wirings, &outputs, at)?;
         check_operands(&mut tensors, &inputs, types, at)?;
         Ok(Called {

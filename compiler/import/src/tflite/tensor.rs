@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use flatbuffers::{ForwardsUOffset, Vector};
 use peapod_ir::eval::scalar::f16_value;
-use peapod_ir::types::MAX_RANK;
 use peapod_ir::{DType, TensorType};
 
 use super::constant::{Buffers, Copies, OverBudget};
 use super::legacy;
 use super::quantization::{self, QuantizationError};
+use super::shape::MAX_RANK;
 use super::shape::{self, MAX_TENSOR_BYTES, ShapeError};
 use super::sparse;
 use super::wire;
@@ -141,8 +141,8 @@ impl<'a> Tensors<'a> {
         }
     }
 
-    /// Notes that an operator writes these: without data they are no constants, though they may
-    /// have no elements.
+    /// Notes that an operator writes these, or the caller: without data they are no constants,
+    /// though they may have no elements.
     pub(super) fn written(&mut self, indices: &[usize]) -> Result<(), ImportError> {
         for &index in indices {
             if self.roles[index] == Role::Constant && self.data(index)?.is_empty() {

@@ -307,13 +307,19 @@ fn run(module: &Module, function: &Function, op: &Op, values: &mut Values) {
     if op.outputs.is_empty() {
         return;
     }
+    let operands = op.operands();
+    let states = operands.filter(|&id| function.value(id).origin == Origin::State);
+    let targets: Vec<ValueId> = op.outputs.iter().copied().chain(states).collect();
+    if targets.iter().all(|id| function.ty(*id).is_empty()) {
+        for id in targets {
+            values[id] = Some(Tensor::of_bytes(function.ty(id), Vec::new()));
+        }
+        return;
+    }
     let inputs = op.inputs.iter().map(|id| id.map(|id| defined(values, id)));
     let results = op.outputs.iter().map(|&id| function.ty(id));
     let operands = Operands::new(module, (function, op), inputs.collect(), results.collect());
     let produced = op.kind.def().eval(&operands);
-    let operands = op.operands();
-    let states = operands.filter(|&id| function.value(id).origin == Origin::State);
-    let targets: Vec<ValueId> = op.outputs.iter().copied().chain(states).collect();
     debug_assert_eq!(targets.len(), produced.len(), "{} results", op.kind);
     for (id, tensor) in targets.into_iter().zip(produced) {
         values[id] = Some(tensor);

@@ -19,7 +19,7 @@ use crate::types::{DType, TensorType};
 /// Constraints:
 /// - C1: both operands are there; one result.
 /// - C2: they have 2 to 6 dimensions.
-/// - C3: a has as many columns as b has rows, and one at least.
+/// - C3: a has as many columns as b has rows.
 /// - C4: operands and result are f32, or i8 with one scale, or i16 with one scale and zero point 0.
 /// - C5: the product of the operands' scales over that of the result is below 2^30, for i16 2^7.
 /// - C6: of the other dimensions, counted from the last, two are equal or one is 1.
@@ -96,7 +96,7 @@ impl BatchMatmul {
     fn check_shapes(&self, rule: &mut TypeRule<'_>, [a, b, y]: [Operand<'_>; 3]) {
         let shapes = [&a.ty.shape, &b.ty.shape];
         let [[rows, depth], [own_depth, columns]] = self.extents(shapes[0], shapes[1]);
-        rule.require("C3", depth == own_depth && depth > 0, || {
+        rule.require("C3", depth == own_depth, || {
             format!("{a} has {depth} factors to a sum, {b} has {own_depth}")
         });
         let rank = shapes[0].len().max(shapes[1].len());

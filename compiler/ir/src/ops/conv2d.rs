@@ -107,9 +107,10 @@ impl WindowedContraction for Conv2d {
     fn check_groups(&self, rule: &mut TypeRule<'_>, input: Operand<'_>, weights: Operand<'_>) {
         let [channels, per_group] = [input, weights].map(|operand| operand.ty.shape[3]);
         let out_channels = weights.ty.shape[0];
-        let groups = channels / per_group;
-        let divides =
-            channels % per_group == 0 && groups > 0 && out_channels.is_multiple_of(groups);
+        let groups = channels.checked_div(per_group).unwrap_or(0);
+        let divides = channels.is_multiple_of(per_group)
+            && groups > 0
+            && out_channels.is_multiple_of(groups);
         rule.require("C8", divides, || {
             format!(
                 "{channels} channels of {input} and {out_channels} filters of {per_group} \

@@ -82,7 +82,7 @@ impl WindowedContraction for DepthwiseConv2d {
     fn check_groups(&self, rule: &mut TypeRule<'_>, input: Operand<'_>, weights: Operand<'_>) {
         let channels = input.ty.shape[3];
         let (first, out_channels) = (weights.ty.shape[0], weights.ty.shape[3]);
-        rule.require("C8", first == 1 && out_channels % channels == 0, || {
+        rule.require("C8", first == 1 && channels > 0 && out_channels.is_multiple_of(channels), || {
             let shape = &weights.ty.shape;
             format!(
                 "{weights} has shape {shape:?}, expected [1, _, _, a multiple of {channels}], \

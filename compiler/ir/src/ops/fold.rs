@@ -12,7 +12,9 @@ use crate::ops::facts::{ReductionFacts, product};
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 
-/// Elements combined over dimensions.
+/// Elements combined over dimensions. What there is of none changes nothing that it is combined
+/// with: 0 of a sum, 1 of a product, of extrema the least or largest finite number of the type. Of
+/// quantised elements it is what is stored that is 0, as TensorFlow Lite Micro and LiteRT have it.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
@@ -88,6 +90,27 @@ impl FoldOp {
         }
     }
 
+    /// What floats leave as they are: what there is of none. As LiteRT has them, extrema are of
+    /// finite numbers.
+    fn of_no_floats(self) -> f32 {
+        match self {
+            Self::Sum | Self::All | Self::Any => 0.0,
+            Self::Product => 1.0,
+            Self::Max => f32::MIN,
+            Self::Min => f32::MAX,
+        }
+    }
+
+    /// What integers between these leave as they are: what there is of none.
+    fn of_no_integers(self, [least, most]: [i64; 2]) -> i64 {
+        match self {
+            Self::Sum => 0,
+            Self::Product => 1,
+            Self::Max | Self::Any => least,
+            Self::Min | Self::All => most,
+        }
+    }
+
     fn of_floats(self, a: f32, b: f32) -> f32 {
         match self {
             Self::Sum => a + b,
@@ -127,13 +150,12 @@ impl Fold {
         }
     }
 
-    fn fold<T: Copy>(&self, input: &[usize], x: &[T], of: impl Fn(T, T) -> T) -> Vec<T> {
+    /// What is combined of nothing is `none`.
+    fn fold<T: Copy>(&self, input: &[usize], x: &[T], none: T, of: impl Fn(T, T) -> T) -> Vec<T> {
         let add = |sum: Option<T>, i: usize| Some(sum.map_or(x[i], |sum| of(sum, x[i])));
         let results = self.shapes().fold(input, None, add);
         let results = results.into_iter();
-        results
-            .map(|result| result.expect("no extent is 0"))
-            .collect()
+        results.map(|result| result.unwrap_or(none)).collect()
     }
 }
 
@@ -181,15 +203,20 @@ impl OpDef for Fold {
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let (input, output) = (operands.ty(0), operands.result);
         let shape = &input.shape;
+        let (least, most) = input.dtype.integer_range().unwrap_or((0, 1));
+        let none = self.op.of_no_integers([least, most]);
         let result = if output.dtype == DType::F32 {
-            let x = operands.floats(0);
-            Tensor::from_floats(output, self.fold(shape, &x, |a, b| self.op.of_floats(a, b)))
+            let (x, none) = (operands.floats(0), self.op.of_no_floats());
+            Tensor::from_floats(
+                output,
+                self.fold(shape, &x, none, |a, b| self.op.of_floats(a, b)),
+            )
         } else if output.dtype == DType::Bool {
             let truths = operands.scalars(0).into_iter();
             let x: Vec<i32> = truths
                 .map(|x| i32::from(x == Scalar::Truth(true)))
                 .collect();
-            let results = self.fold(shape, &x, |a, b| self.op.of_integers(a, b));
+            let results = self.fold(shape, &x, none as i32, |a, b| self.op.of_integers(a, b));
             Tensor::from_scalars(output, results.into_iter().map(|x| Scalar::Truth(x != 0)))
         } else if matches!(output.dtype, DType::I32 | DType::I64) {
             let x: Vec<i64> = operands
@@ -198,22 +225,24 @@ impl OpDef for Fold {
                 .map(Scalar::integer)
                 .collect();
             let results = self
-                .fold(shape, &x, |a, b| self.op.of_wide(a, b))
+                .fold(shape, &x, none, |a, b| self.op.of_wide(a, b))
                 .into_iter();
             let narrowed = results.map(|x| Scalar::Integer(narrow(output.dtype, x)));
             Tensor::from_scalars(output, narrowed)
+        } else if self.op == FoldOp::Sum && input.is_empty() {
+            Tensor::from_integers(output, vec![0; output.elements()])
         } else if self.op == FoldOp::Sum {
             let zero = input.zero_point();
             let x: Vec<i32> = operands.integers(0).into_iter().map(|x| x - zero).collect();
             let sums = self
-                .fold(shape, &x, |a, b| self.op.of_integers(a, b))
+                .fold(shape, &x, 0, |a, b| self.op.of_integers(a, b))
                 .into_iter();
             let multiplier = numerics::requantize_multiplier(input, output);
             let result = Requantizer::new(vec![multiplier], Activation::None, output);
             Tensor::from_integers(output, sums.map(|sum| result.apply(0, sum)))
         } else {
             let x = operands.integers(0);
-            let results = self.fold(shape, &x, |a, b| self.op.of_integers(a, b));
+            let results = self.fold(shape, &x, none as i32, |a, b| self.op.of_integers(a, b));
             Tensor::from_integers(output, results)
         };
         vec![result]

@@ -7,6 +7,7 @@ use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim, common_fact
 use crate::eval::{Operands, Tensor};
 use crate::ops::facts::{ContractionFacts, product};
 use crate::type_rule::{Operand, TypeRule};
+use crate::types::TensorType;
 
 /// Matrix product with weights.
 ///
@@ -29,6 +30,15 @@ pub struct FullyConnected {
     pub activation: Activation,
 }
 
+/// Rows of `k` elements. Of rows without any, there are as many as the outer dimensions say.
+fn rows(input: &TensorType, k: usize) -> usize {
+    match (k, input.shape.split_last()) {
+        (0, Some((_, outer))) => outer.iter().product(),
+        (0, None) => 0,
+        _ => input.elements() / k,
+    }
+}
+
 fn check_shapes(
     rule: &mut TypeRule<'_>,
     input: Operand<'_>,
@@ -42,7 +52,7 @@ fn check_shapes(
     }) {
         return;
     }
-    let rows = elements / k;
+    let rows = rows(input.ty, k);
     let found = &output.ty.shape;
     let holds = output.ty.elements() == rows * n && found.last() == Some(&n);
     rule.require("C8", holds, || {
@@ -108,7 +118,7 @@ impl Contraction for FullyConnected {
         finish: impl Fn(usize, A) -> A,
     ) -> Vec<A> {
         let (n, k) = (operands.ty(1).shape[0], operands.ty(1).shape[1]);
-        let rows = operands.ty(0).elements() / k;
+        let rows = rows(operands.ty(0), k);
         let mut result = Vec::with_capacity(rows * n);
         for row in 0..rows {
             for channel in 0..n {

@@ -10,7 +10,8 @@ use crate::numerics;
 use crate::type_rule::{Arithmetic, Operand, TypeRule};
 use crate::types::DType;
 
-/// Mean over dimensions.
+/// Mean over dimensions. Of no elements it is not a number; of none that are quantised what is
+/// stored is 0, as TensorFlow Lite Micro and LiteRT have it.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
@@ -115,6 +116,9 @@ impl OpDef for Mean {
         let (input, output) = (operands.ty(0), operands.result);
         let count = self.count(&input.shape);
         let result = match operands.arithmetic() {
+            Arithmetic::Integer if input.is_empty() => {
+                Tensor::from_integers(output, vec![0; output.elements()])
+            }
             Arithmetic::Integer => {
                 let x = operands.integers(0);
                 let zero_point = input.zero_point();

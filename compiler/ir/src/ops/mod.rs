@@ -10,6 +10,7 @@ mod along;
 pub mod attribute;
 mod contraction;
 pub mod elementwise;
+mod empty;
 pub mod facts;
 mod fold;
 mod signal;

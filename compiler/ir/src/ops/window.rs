@@ -109,7 +109,8 @@ impl Window {
         for (axis, unit) in AXES {
             let (inside, found) = (input.ty.shape[axis + 1], output.ty.shape[axis + 1]);
             let expected = self.positions(axis, inside);
-            rule.require(constraint, expected == Some(found), || match expected {
+            let holds = expected.unwrap_or(0) == found;
+            rule.require(constraint, holds, || match expected {
                 Some(expected) => format!(
                     "{output} has {found} {unit}; a window of {} over {inside} gives {expected}",
                     self.describe(axis)

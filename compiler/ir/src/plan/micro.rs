@@ -7,6 +7,7 @@ use crate::graph::{OpId, ValueId};
 use crate::types::{DType, TensorType};
 
 pub use peapod_schemas::checked;
+pub use peapod_schemas::micro::MAX_RANK;
 pub use peapod_schemas::micro::program::{LOOP_BYTES, MAX_LOOPS as LOOPS_MAX};
 pub use peapod_schemas::micro::{
     ElementType as Element, GROUP, InPlace, InstructionSet, Kernel as KernelId, MAX_REGIONS,
@@ -34,6 +35,18 @@ pub fn element(dtype: DType) -> Option<Element> {
         DType::U32 => Some(Element::U32),
         DType::F16 | DType::Bf16 | DType::F64 => None,
     }
+}
+
+/// Extents of an input or output as a pea has them: of more than [`MAX_RANK`] the outermost are
+/// one. The elements are the same.
+pub fn port_shape(shape: &[usize]) -> Vec<usize> {
+    let joined = match shape.len().saturating_sub(MAX_RANK) {
+        0 => 0,
+        spare => spare + 1,
+    };
+    let (outer, inner) = shape.split_at(joined);
+    let outer = (joined > 0).then(|| outer.iter().product());
+    outer.into_iter().chain(inner.iter().copied()).collect()
 }
 
 /// Everything the emitter needs to write a pea.

@@ -64,10 +64,7 @@ impl Problem {
                 code::STATE,
                 "give each op a state of its own, or use `read_state` and `write_state`",
             ),
-            Self::Rank { .. }
-            | Self::EmptyExtent { .. }
-            | Self::Extent { .. }
-            | Self::TooLarge { .. } => (
+            Self::Rank { .. } | Self::Extent { .. } | Self::TooLarge { .. } => (
                 code::SHAPE,
                 "change the shape so that it is within the limits",
             ),

@@ -153,8 +153,6 @@ pub enum Problem {
     SharedState { count: usize },
     #[error("{rank} dimensions, the limit is {MAX_RANK}")]
     Rank { rank: usize },
-    #[error("dimension {dim} has extent 0")]
-    EmptyExtent { dim: usize },
     #[error("dimension {dim} has extent {extent}, the limit is {MAX_EXTENT}")]
     Extent { dim: usize, extent: usize },
     #[error("{bytes} bytes, the limit is {MAX_VALUE_BYTES}")]

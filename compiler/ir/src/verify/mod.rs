@@ -7,7 +7,7 @@
 //!   Ops and results only use what is defined before them. A value that nothing defines is allowed
 //!   as long as nothing uses it.
 //! - A state is used by one op, the one that keeps it, and is no result of the function.
-//! - Types are sound: 6 dimensions at most, extents from 1 to 2^31, 2^48 bytes at most, as the
+//! - Types are sound: 16 dimensions at most, extents up to 2^31, 2^48 bytes at most, as the
 //!   tensors of a whole pod have; only integers are quantised, with finite positive scales, zero
 //!   points of the element type, and as many of both as the axis has indices.
 //! - Constants have the bytes of their type.
@@ -153,6 +153,7 @@ impl<'a> Verifier<'a> {
             if ids.all(|id| sound.contains(*id)) {
                 let mut rule = TypeRule::new(self.module, self.named, self.function, op);
                 op.kind.def().check(&mut rule);
+                rule.has_elements_to_read(op.kind.takes_empty());
                 for violation in rule.into_violations() {
                     self.report(Subject::Op(id), Problem::TypeRule(violation));
                 }
@@ -206,14 +207,12 @@ impl<'a> Verifier<'a> {
         }
         let mut bytes = ty.dtype.size_bytes() as u128;
         for (dim, &extent) in ty.shape.iter().enumerate() {
-            if extent == 0 {
-                self.report(subject, Problem::EmptyExtent { dim });
-            }
             if extent > MAX_EXTENT {
                 self.report(subject, Problem::Extent { dim, extent });
             }
-            // More extents than allowed may be given: what saturates is too large anyway.
-            bytes = bytes.saturating_mul(extent as u128);
+            // More extents than allowed may be given: what saturates is too large anyway. An extent
+            // of 0 counts as 1, so that no part of the product overflows, whatever its order.
+            bytes = bytes.saturating_mul(extent.max(1) as u128);
         }
         if bytes > MAX_VALUE_BYTES {
             self.report(subject, Problem::TooLarge { bytes });

@@ -3,6 +3,7 @@
 pub mod batch;
 pub mod constant_fold;
 pub(crate) mod dead_code;
+pub mod drop_empty;
 pub(crate) mod editor;
 pub(crate) mod evaluate;
 pub mod fold_transpose;

@@ -233,7 +233,7 @@ impl<'a> Census<'a> {
     fn need_value(&mut self, value: ValueId, moment: usize) {
         let value = self.calls.storage.root(value);
         let outermost = self.calls.storage.outermost(value).0;
-        if self.outside.contains(&outermost) {
+        if self.outside.contains(&outermost) || self.function.ty(value).is_empty() {
             return;
         }
         match self.function.value(outermost).origin {

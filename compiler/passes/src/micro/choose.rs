@@ -25,6 +25,7 @@ mod lstm;
 mod mean;
 mod packed;
 mod pool2d;
+mod ranks;
 mod resize;
 mod scale;
 mod scatter;

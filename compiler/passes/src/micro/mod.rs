@@ -36,7 +36,7 @@ use peapod_ir::plan::micro::{InstructionSet, MAX_REGIONS, MicroPlan};
 use peapod_ir::verify::verify;
 
 use crate::error::PassError;
-use crate::graph::{constant_fold, inline, simplify};
+use crate::graph::{constant_fold, drop_empty, inline, simplify};
 use crate::memory_plan::Planner;
 pub use crate::memory_plan::regions::Region;
 use crate::registry::GraphPass;
@@ -298,6 +298,8 @@ impl Prepared {
         defined(&module)?;
         let mut entries = entries::split(module);
         for EntryModule { module, .. } in &mut entries {
+            drop_empty::run(module)?;
+            observer("drop_empty", module);
             let first: &[(&str, GraphPass)] = match raise::is_tensor_level(module) {
                 true => &FROM_TENSOR_LEVEL,
                 false => &[],

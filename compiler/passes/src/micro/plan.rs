@@ -180,6 +180,7 @@ impl Assembly<'_> {
         let (outermost, start) = self.calls.storage.outermost(value);
         let (memory, offset) = match self.outside.get(&outermost) {
             Some(place) => (place.memory, place.offset + start),
+            None if ty.is_empty() => (Memory::Arena, 0),
             None => self.place(Tenant::Value(value)),
         };
         Operand {

@@ -40,7 +40,9 @@ fn copy_outputs(function: &mut Function) -> BTreeMap<ValueId, ValueId> {
     let mut copies = BTreeMap::new();
     for source in function.outputs.clone() {
         let value = function.value(source).clone();
-        if value.origin == Origin::Result || copies.contains_key(&source) {
+        // There is nothing to copy where there are no elements.
+        let done = value.origin == Origin::Result || value.ty.is_empty();
+        if done || copies.contains_key(&source) {
             continue;
         }
         let copy = function.add_value(value.name, value.ty, Origin::Result);

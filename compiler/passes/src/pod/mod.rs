@@ -19,12 +19,13 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use peapod_diagnostic::code;
-use peapod_ir::plan::pod::{PodInterface, PodPlan};
+use peapod_ir::plan::pod::{PodInterface, PodPlan, PodTensor};
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use wildmatch::WildMatch;
 
 use crate::error::PassError;
+use crate::graph::drop_empty;
 use crate::graph::fold_transpose;
 use crate::graph::inline;
 use crate::graph::lower;
@@ -241,7 +242,8 @@ fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
         .collect();
     let mut idle: Vec<Idle> = Vec::new();
     let data = interface.inputs.iter().enumerate();
-    for (_, port) in data.filter(|(index, _)| !replaced.contains(index)) {
+    let holds_some = |port: &PodTensor| !port.global.is_empty();
+    for (_, port) in data.filter(|(index, port)| !replaced.contains(index) && holds_some(port)) {
         for (axes, &extent) in port.sharding.dims.iter().zip(&port.stored_shape) {
             let devices = module.mesh.parts(axes);
             let holding = extent.div_ceil(extent.div_ceil(devices).max(1));
@@ -282,6 +284,8 @@ pub(crate) fn lowered(
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<(), PassError> {
     verify(module)?;
+    drop_empty::run(module)?;
+    observer("drop_empty", module);
     inline::run(module)?;
     observer("inline", module);
     lower::run(module)?;

@@ -44,13 +44,20 @@ pub(super) fn step(file: StepT, number: usize, program: &Program) -> Check<Step>
     })
 }
 
-/// Operands and results are in memory, results in the arena and apart from one another.
+/// Operands and results are in memory and have elements, results in the arena and apart from one
+/// another.
 fn places(rule: &Rule<'_>) -> Check {
     for value in rule.operands.iter().chain(&rule.results) {
         ensure!(
             value.place.is_some(),
             "expected a value in memory, found `{}` without a place",
             value.name
+        );
+        ensure!(
+            value.bytes > 0,
+            "expected a value with elements, found `{}` of shape {:?}",
+            value.name,
+            value.shape
         );
     }
     let mut ranges = Vec::with_capacity(rule.results.len());

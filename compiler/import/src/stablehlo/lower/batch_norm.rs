@@ -58,7 +58,7 @@ impl Norm {
     fn mean(&self, build: &mut Builder, x: ValueId) -> ValueId {
         let zero = build.scalar(self.ty.dtype, Scalar::Integer(0));
         let features = self.ty.shape[self.dim];
-        let count = self.ty.elements() / features;
+        let count = self.ty.elements().checked_div(features).unwrap_or(0);
         let dims = (0..self.ty.shape.len()).filter(|dim| *dim != self.dim);
         let kind = Reduce {
             combiner: Combiner::Add,

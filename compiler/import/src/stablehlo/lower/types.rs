@@ -38,13 +38,11 @@ pub(super) fn ranked_type(tensor: &types::TensorType) -> Lowered<TensorType> {
                 "{tensor}: dynamic shapes; export with static shapes"
             ));
         };
-        if extent == 0 {
-            return unsupported(format!("{tensor}: empty tensors"));
-        }
         if extent > MAX_EXTENT as u64 {
             return unsupported(format!("{tensor}: extents above 2^31"));
         }
-        bytes = bytes.saturating_mul(extent);
+        // An extent of 0 counts as 1: those beside it have bounds all the same.
+        bytes = bytes.saturating_mul(extent.max(1));
         if bytes > MAX_BYTES {
             return unsupported(format!("{tensor}: tensors above 2^48 bytes"));
         }
@@ -94,6 +92,9 @@ pub(super) fn dtype(element: &ElementType) -> Lowered<DType> {
 /// The elements of a constant as the IR keeps them; a single one if all are equal.
 pub(super) fn constant_bytes(constant: &DenseTensor, ty: &TensorType) -> Lowered<Vec<u8>> {
     let size = ty.dtype.size_bytes();
+    if ty.is_empty() {
+        return Ok(Vec::new());
+    }
     let whole = constant.data.len() == ty.size_bytes();
     if constant.data.len() != size && !whole {
         return malformed(format!(

@@ -153,9 +153,13 @@ fn padded(
             return malformed(format!("padding {low}, {high} and dilation {step}"));
         }
         // Below 2^31 · 2^31, and paddings hardly count.
-        match usize::try_from((extent as i64 - 1).saturating_mul(step) + 1 + low + high) {
-            Ok(extent) if extent > 0 => shape.push(extent),
-            _ => return unsupported("padding that removes every element"),
+        let pulled = match extent {
+            0 => 0,
+            _ => (extent as i64 - 1).saturating_mul(step) + 1,
+        };
+        match usize::try_from(pulled + low + high) {
+            Ok(extent) => shape.push(extent),
+            Err(_) => return malformed(format!("padding {low}, {high} of extent {extent}")),
         }
     }
     let kind = InteriorPad {

@@ -6,10 +6,10 @@ use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Gather, Points};
 use peapod_ir::ops::{BinaryOp, Pad};
-use peapod_ir::types::MAX_RANK;
 use peapod_ir::{DType, TensorType, ValueId};
 
 use super::super::op::ForeignOp;
+use super::super::shape::MAX_RANK;
 use super::super::wire::BuiltinOptions;
 use super::compare::broadcast;
 use super::pad::read_value;
@@ -108,6 +108,9 @@ pub(super) fn dilated(
     let mut shape = op.emitter.build.shape(value).to_vec();
     for (axis, &step) in steps.iter().enumerate().filter(|(_, step)| **step > 1) {
         let extent = shape[axis];
+        if extent == 0 {
+            continue;
+        }
         let before: usize = shape[..axis].iter().product();
         let after: usize = shape[axis + 1..].iter().product();
         op.check_elements(&[before, extent, step, after])?;

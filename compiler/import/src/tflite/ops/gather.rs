@@ -182,6 +182,12 @@ fn define(
     };
     op.check_elements(&shape)?;
     let value = op.stored(x)?;
+    if shape.contains(&0) {
+        // There may be no elements to point at, as long as nothing does.
+        let ty = op.emitter.build.ty(value).with_shape(shape);
+        let none = op.emitter.build.literal(ty, [0_u8; 0]);
+        return op.define_stored(&[none]);
+    }
     let places = indices_of(op, indices, &from[pointed])?;
     let ty = op.emitter.build.ty(value).with_shape(shape);
     let gathered = op.emitter.build.emit(kind, &[value, places], ty);

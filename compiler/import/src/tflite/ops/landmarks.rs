@@ -358,7 +358,7 @@ impl Sample {
     /// The pixels at places between those of the image.
     fn of(&self, op: &mut ForeignOp<'_, '_>, image: ValueId, places: [ValueId; 2]) -> ValueId {
         let build = &mut op.emitter.build;
-        let last = [self.columns, self.rows].map(|extent| (extent - 1) as f32);
+        let last = [self.columns, self.rows].map(|extent| extent.saturating_sub(1) as f32);
         let within = [0, 1].map(|axis| inside(build, places[axis], last[axis]));
         let within = build.binary(BinaryOp::And, within[0], within[1]);
         let lower = places.map(|place| build.unary(UnaryOp::Floor, place));

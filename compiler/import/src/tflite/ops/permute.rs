@@ -5,9 +5,9 @@ use peapod_ir::ValueId;
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::Pad;
 use peapod_ir::ops::tensor::{Reverse, Transpose};
-use peapod_ir::types::MAX_RANK;
 
 use super::super::op::{ForeignOp, Operand};
+use super::super::shape::MAX_RANK;
 use super::super::wire::{BuiltinOptions, MirrorPadMode};
 use super::pad::zero_point;
 use crate::error::ImportError;

@@ -1,9 +1,9 @@
 //! BROADCAST_TO and TILE.
 
 use peapod_ir::builder::Emit;
-use peapod_ir::types::MAX_RANK;
 
 use super::super::op::ForeignOp;
+use super::super::shape::MAX_RANK;
 use crate::error::ImportError;
 
 /// Inputs: the tensor, a constant shape.
@@ -30,7 +30,7 @@ pub(in super::super) fn broadcast_to(op: &mut ForeignOp<'_, '_>) -> Result<(), I
 pub(in super::super) fn tile(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let (input, copies) = (op.operand(0, "operand")?, op.operand(1, "multiples")?);
     let (mut shape, copies) = (input.ty.shape.clone(), op.sizes(copies, MAX_RANK)?);
-    if copies.len() != shape.len() || copies.contains(&0) {
+    if copies.len() != shape.len() {
         let rank = shape.len();
         return Err(op.malformed(format!(
             "expected {rank} numbers of copies, found {copies:?}"
@@ -41,7 +41,7 @@ pub(in super::super) fn tile(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportErr
         .iter()
         .enumerate()
         .rev()
-        .filter(|(_, count)| **count > 1)
+        .filter(|(_, count)| **count != 1)
     {
         let (outer, inner) = shape.split_at(axis);
         let [outer, inner] = [outer, inner].map(|it| it.iter().product::<usize>());

@@ -2,9 +2,9 @@
 
 use peapod_ir::OpKind;
 use peapod_ir::ops::Reshape;
-use peapod_ir::types::MAX_RANK;
 
 use super::super::op::{ForeignOp, Operand};
+use super::super::shape::MAX_RANK;
 use super::super::wire::BuiltinOptions;
 use crate::error::ImportError;
 

@@ -4,10 +4,10 @@ use peapod_ir::builder::Emit;
 use peapod_ir::eval::{Scalar, Tensor};
 use peapod_ir::ops::tensor::scatter::Update;
 use peapod_ir::ops::tensor::{Points, Scatter};
-use peapod_ir::types::MAX_RANK;
 use peapod_ir::{DType, TensorType, ValueId};
 
 use super::super::op::{ForeignOp, Operand};
+use super::super::shape::MAX_RANK;
 use super::pad::number_of;
 use crate::error::ImportError;
 

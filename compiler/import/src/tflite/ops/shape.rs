@@ -3,9 +3,9 @@
 use peapod_ir::TensorType;
 use peapod_ir::builder::Emit;
 use peapod_ir::eval::{Scalar, Tensor};
-use peapod_ir::types::MAX_RANK;
 
 use super::super::op::ForeignOp;
+use super::super::shape::MAX_RANK;
 use crate::error::ImportError;
 
 /// Input: the tensor. Its extents.

@@ -3,10 +3,10 @@
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::{DynamicUpdateSlice, Slice};
-use peapod_ir::types::MAX_RANK;
 use peapod_ir::{DType, ValueId};
 
 use super::super::op::ForeignOp;
+use super::super::shape::MAX_RANK;
 use super::super::wire::{BuiltinOptions, StridedSliceOptions};
 use super::permute::reversed;
 use crate::error::ImportError;
@@ -24,7 +24,7 @@ pub(in super::super) fn slice(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportEr
             Err(_) => extent,
         })
         .collect();
-    let inside = |dim: usize| start[dim] < limit[dim] && limit[dim] <= shape[dim];
+    let inside = |dim: usize| start[dim] <= limit[dim] && limit[dim] <= shape[dim];
     let counted = [start.len(), sizes.len()] == [shape.len(); 2];
     if !counted || !(0..shape.len()).all(inside) {
         let what = format!("expected a part of {shape:?}, found {sizes:?} elements from {start:?}");
@@ -124,7 +124,10 @@ fn picked(op: &mut ForeignOp<'_, '_>, value: ValueId, picks: &[Pick]) -> ValueId
     let kind = Slice {
         start: taken().map(|it| it.lowest).collect(),
         limit: taken()
-            .map(|it| it.lowest + (it.count - 1) * it.step + 1)
+            .map(|it| match it.count {
+                0 => it.lowest,
+                count => it.lowest + (count - 1) * it.step + 1,
+            })
             .collect(),
         stride: taken().map(|it| it.step).collect(),
     };
@@ -292,27 +295,41 @@ impl Asked {
         } else {
             from_end(self.end[entry]).clamp(least, most)
         };
-        let step = stride.unsigned_abs();
         let span = (end - begin) * stride.signum();
-        if span <= 0 || !(0..extent).contains(&begin) {
+        if has(self.masks.shrink, entry) && !(0..extent).contains(&begin) {
             return Err(format!(
                 "expected a part of extent {extent}, found {begin} to {end}"
             ));
         }
-        let count = span.unsigned_abs().div_ceil(step);
-        let reach = (count - 1) * step;
-        let lowest = if stride > 0 {
-            begin
-        } else {
-            begin - reach.cast_signed()
-        };
-        Ok(Taken {
-            lowest: lowest as usize,
-            count: count as usize,
-            // Where one index is taken, larger steps say the same.
-            step: step.min(extent.unsigned_abs()) as usize,
-            is_backwards: stride < 0,
+        Ok(match usize::try_from(span) {
+            Ok(span @ 1..) => Taken::of(begin, span, stride, extent),
+            _ => Taken::NONE,
         })
+    }
+}
+
+impl Taken {
+    /// None of a dimension.
+    const NONE: Self = Self {
+        lowest: 0,
+        count: 0,
+        step: 1,
+        is_backwards: false,
+    };
+
+    /// What is taken from the index `begin` on, over so many indices of an extent.
+    fn of(begin: i64, span: usize, stride: i64, extent: i64) -> Self {
+        let step = usize::try_from(stride.unsigned_abs()).unwrap_or(usize::MAX);
+        let count = span.div_ceil(step);
+        let reach = ((count - 1) * step) as i64;
+        let lowest = if stride > 0 { begin } else { begin - reach };
+        Self {
+            lowest: lowest as usize,
+            count,
+            // Where one index is taken, larger steps say the same.
+            step: step.min(extent as usize),
+            is_backwards: stride < 0,
+        }
     }
 }
 

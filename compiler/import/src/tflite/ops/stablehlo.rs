@@ -75,7 +75,7 @@ pub(in super::super) fn hlo_slice(op: &mut ForeignOp<'_, '_>) -> Result<(), Impo
     let limit = numbers(op, options.limit_indices(), rank)?;
     let stride = numbers(op, options.strides(), rank)?;
     let inside =
-        |dim: usize| start[dim] < limit[dim] && limit[dim] <= x.ty.shape[dim] && stride[dim] > 0;
+        |dim: usize| start[dim] <= limit[dim] && limit[dim] <= x.ty.shape[dim] && stride[dim] > 0;
     if !(0..rank).all(inside) {
         let what = format!(
             "no part from {start:?} to {limit:?} by {stride:?} of {:?}",

@@ -20,6 +20,7 @@ const UNDECIDED: &[&str] = &[
     "conv_3d",
     "convolution2dtransposebias",
     "dilate",
+    "empty",
     "fake_quant",
     "if",
     "landmarks2transformmatrix",

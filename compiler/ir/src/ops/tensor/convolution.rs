@@ -30,7 +30,7 @@ use crate::type_rule::{Operand, TypeRule};
 /// - C5: there is one group or more, and only one of the two has several. Channels of x are those
 ///   of the kernel times the feature groups; output channels are a multiple of both groups, the
 ///   batch of the batch groups.
-/// - C6: the window fits, and the result has the shape that follows.
+/// - C6: the result has the shape that follows, 0 where the window does not fit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Convolution {
     /// Layouts of x, the kernel and the result.
@@ -171,13 +171,11 @@ impl OpDef for Convolution {
             return;
         }
         let (extents, windows) = (&x_shape[2..], &kernel_shape[2..]);
-        if let Some(positions) = self.sliding.check_positions(rule, "C6", extents, windows) {
-            let mut expected = vec![x_shape[0] / self.batch_groups, kernel_shape[1]];
-            expected.extend(positions);
-            rule.require("C6", found == expected, || {
-                format!("{output} has batch, channels and rest {found:?}, expected {expected:?}")
-            });
-        }
+        let mut expected = vec![x_shape[0] / self.batch_groups, kernel_shape[1]];
+        expected.extend(self.sliding.shape(extents, windows));
+        rule.require("C6", found == expected, || {
+            format!("{output} has batch, channels and rest {found:?}, expected {expected:?}")
+        });
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {

@@ -17,7 +17,7 @@ use crate::type_rule::{Operand, TypeRule};
 /// - C1: both operands are there; one result.
 /// - C2: operand and result have the same element type and scale, and none per axis.
 /// - C3: the indices are integers that point into x (see [`Points`]).
-/// - C4: there is a slice size for every dimension of x, from 1 to its extent; 1 for batch and
+/// - C4: there is a slice size for every dimension of x, up to its extent; 1 for batch and
 ///   collapsed dimensions, which are different ones.
 /// - C5: the offset dimensions are ascending ones of the result, one for every dimension of x that
 ///   is neither batch nor collapsed.
@@ -53,7 +53,7 @@ impl Gather {
         let sizes = &self.slice_sizes;
         let single = [&self.collapsed[..], &self.points.batch].concat();
         let fits = sizes.len() == extents.len()
-            && sizes.iter().zip(extents).all(|(size, extent)| (1..=*extent).contains(size));
+            && sizes.iter().zip(extents).all(|(size, extent)| size <= extent);
         let fits = rule.require("C4", fits, || {
             format!("slices of {sizes:?} of {x}, whose shape is {extents:?}")
         });

@@ -1,6 +1,7 @@
 //! Edge and interior padding of a tensor.
 
 use super::index;
+use super::sliding::pulled;
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
@@ -59,7 +60,7 @@ impl OpDef for InteriorPad {
         }
         for (dim, &extent) in extents.iter().enumerate() {
             // Extents are below 2^31: nothing here overflows.
-            let pulled = (extent as i64 - 1) * (self.interior[dim] + 1) + 1;
+            let pulled = pulled(extent, self.interior[dim] + 1);
             let expected = pulled + self.low[dim] + self.high[dim];
             let found = output.ty.shape.get(dim).map(|&extent| extent as i64);
             rule.require("C5", found == Some(expected), || {

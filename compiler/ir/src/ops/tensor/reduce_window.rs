@@ -21,7 +21,7 @@ use crate::type_rule::TypeRule;
 /// - C3: there is a window, a stride, a padding and a dilation of both kinds for every dimension;
 ///   windows and steps are from 1 to 2^31.
 /// - C4: the initial element is a scalar.
-/// - C5: the window fits, and the result has its positions as extents.
+/// - C5: the result has the positions of the window as extents, 0 where it does not fit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ReduceWindow {
     /// How two elements become one.
@@ -56,11 +56,8 @@ impl OpDef for ReduceWindow {
         rule.plain_dtype("C2", &[x, initial, output], &self.combiner.dtypes());
         rule.shape("C4", initial, &[]);
         let rank = x.ty.shape.len();
-        if check_window(rule, "C3", &self.window, rank)
-            && self.sliding.check(rule, "C3", rank)
-            && let Some(shape) =
-                self.sliding.check_positions(rule, "C5", &x.ty.shape, &self.window)
-        {
+        if check_window(rule, "C3", &self.window, rank) && self.sliding.check(rule, "C3", rank) {
+            let shape = self.sliding.shape(&x.ty.shape, &self.window);
             rule.shape("C5", output, &shape);
         }
     }

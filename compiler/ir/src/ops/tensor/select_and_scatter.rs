@@ -26,7 +26,7 @@ use crate::type_rule::TypeRule;
 /// - C3: there is a window, a stride and a padding for every dimension, windows and steps from 1 to
 ///   2^31, and no dilation.
 /// - C4: the initial element is a scalar.
-/// - C5: the window fits, and the source has its positions as extents.
+/// - C5: the source has the positions of the window as extents, 0 where it does not fit.
 /// - C6: the result has the shape of x.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SelectAndScatter {
@@ -69,11 +69,8 @@ impl OpDef for SelectAndScatter {
         let dilations = [&self.sliding.base_dilation, &self.sliding.window_dilation];
         let dilated = dilations.into_iter().flatten().any(|&step| step != 1);
         rule.require("C3", !dilated, || format!("dilations {dilations:?}, expected 1"));
-        if check_window(rule, "C3", &self.window, rank)
-            && self.sliding.check(rule, "C3", rank)
-            && let Some(shape) =
-                self.sliding.check_positions(rule, "C5", &x.ty.shape, &self.window)
-        {
+        if check_window(rule, "C3", &self.window, rank) && self.sliding.check(rule, "C3", rank) {
+            let shape = self.sliding.shape(&x.ty.shape, &self.window);
             rule.shape("C5", source, &shape);
         }
     }

@@ -13,7 +13,7 @@ use crate::type_rule::TypeRule;
 /// - C1: the operand is there; one result.
 /// - C2: operand and result have the same element type and scale, and none per axis.
 /// - C3: there is a start, a limit and a stride for every dimension of the operand.
-/// - C4: starts are below limits, limits within the operand, strides at least 1.
+/// - C4: starts are at most limits, limits within the operand, strides at least 1.
 /// - C5: an extent of the result is (limit − start) / stride, rounded up.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Slice {
@@ -73,7 +73,7 @@ impl OpDef for Slice {
         let mut shape = Vec::new();
         for (dim, &extent) in extents.iter().enumerate() {
             let (start, limit, stride) = (self.start[dim], self.limit[dim], self.stride[dim]);
-            let inside = start < limit && limit <= extent && stride > 0;
+            let inside = start <= limit && limit <= extent && stride > 0;
             let within = rule.require("C4", inside, || {
                 format!("{start} to {limit} by {stride} of dimension {dim}, {extent} of {input}")
             });

@@ -19,6 +19,14 @@ pub struct Sliding {
     pub window_dilation: Vec<usize>,
 }
 
+/// Elements of a dimension that is pulled apart, so that each next one is `step` away.
+pub(super) fn pulled(extent: usize, step: i64) -> i64 {
+    match extent {
+        0 => 0,
+        _ => (extent as i64 - 1) * step + 1,
+    }
+}
+
 impl Sliding {
     /// Every element is the start of a window, without padding.
     pub fn plain(rank: usize) -> Self {
@@ -86,31 +94,18 @@ impl Sliding {
     /// Positions that a window takes along a dimension, or `None` if it does not fit once. Extents
     /// are below 2^31: nothing here overflows.
     pub fn positions(&self, dim: usize, extent: usize, window: usize) -> Option<usize> {
-        let pulled = (extent as i64 - 1) * self.base_dilation[dim] as i64 + 1;
+        let pulled = pulled(extent, self.base_dilation[dim] as i64);
         let [low, high] = self.padding[dim];
         let covered = (window as i64 - 1) * self.window_dilation[dim] as i64 + 1;
         let room = pulled + low + high - covered;
         (room >= 0).then(|| room as usize / self.stride[dim] + 1)
     }
 
-    /// Positions along every dimension; says which does not fit.
-    pub(super) fn check_positions(
-        &self,
-        rule: &mut TypeRule<'_>,
-        constraint: &'static str,
-        extents: &[usize],
-        windows: &[usize],
-    ) -> Option<Vec<usize>> {
+    /// Positions along every dimension, 0 where a window does not fit.
+    pub(super) fn shape(&self, extents: &[usize], windows: &[usize]) -> Vec<usize> {
         let dims = extents.iter().zip(windows).enumerate();
-        let positions = dims.map(|(dim, (&extent, &window))| {
-            let positions = self.positions(dim, extent, window);
-            rule.require(constraint, positions.is_some(), || {
-                format!("a window of {window} does not fit into extent {extent} of dimension {dim}")
-            });
-            positions
-        });
-        let positions: Vec<_> = positions.collect();
-        positions.into_iter().collect()
+        dims.map(|(dim, (&extent, &window))| self.positions(dim, extent, window).unwrap_or(0))
+            .collect()
     }
 
     /// Taps of the window at `position` that meet an element: (tap, index of the element).

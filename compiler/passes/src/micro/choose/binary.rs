@@ -4,9 +4,10 @@ use peapod_ir::numerics::Multiplier;
 use peapod_ir::ops::tensor::Compare;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{Activation, Binary, BinaryOp, Paired, PairedOp};
-use peapod_ir::plan::micro::{self, KernelId, TooLarge, checked};
+use peapod_ir::plan::micro::{self, KernelId, checked};
 use peapod_ir::{DType, Op, TensorType, numerics};
 
+use super::ranks::few;
 use super::weighted_sum::{Sum, WeightedSum};
 use super::{Arithmetic, CONVERT, Choice, Context, Limits, Refusal, kernel_of, right_aligned};
 
@@ -257,28 +258,28 @@ fn broadcast(
     a: &TensorType,
     b: &TensorType,
     output: &TensorType,
-) -> Result<micro::Binary, TooLarge> {
-    let dims = right_aligned(output.shape.iter().copied(), 1);
-    let collapsed = collapse(dims, [strides(&dims, a), strides(&dims, b)]);
+) -> Result<micro::Binary, Refusal> {
+    let rank = output.shape.len();
+    let collapsed = collapse(&output.shape, [strides(rank, a), strides(rank, b)]);
+    few(collapsed.len())?;
     let column = |of: fn(&Dim) -> usize, fill| right_aligned(collapsed.iter().map(of), fill);
-    checked!(micro::Binary {
+    Ok(checked!(micro::Binary {
         dims: column(|dim| dim.extent, 1),
         a_strides: column(|dim| dim.strides[0], 0),
         b_strides: column(|dim| dim.strides[1], 0),
         ..micro::Binary::default()
-    })
+    })?)
 }
 
 /// Elements to the next element along each dimension of the result; 0 where it is repeated.
-fn strides(dims: &[usize; 6], operand: &TensorType) -> [usize; 6] {
-    let extents = right_aligned(operand.shape.iter().copied(), 1);
-    let mut strides = [0; 6];
+fn strides(rank: usize, operand: &TensorType) -> Vec<usize> {
+    let mut strides = vec![0; rank];
     let mut step = 1;
-    for index in (0..dims.len()).rev() {
-        if extents[index] != 1 {
-            strides[index] = step;
+    for (stride, &extent) in strides.iter_mut().rev().zip(operand.shape.iter().rev()) {
+        if extent != 1 {
+            *stride = step;
         }
-        step *= extents[index];
+        step *= extent;
     }
     strides
 }
@@ -291,14 +292,10 @@ struct Dim {
 }
 
 /// Merges neighbouring dimensions that both operands walk as one.
-fn collapse(dims: [usize; 6], [a, b]: [[usize; 6]; 2]) -> Vec<Dim> {
+fn collapse(dims: &[usize], [a, b]: [Vec<usize>; 2]) -> Vec<Dim> {
     let mut collapsed: Vec<Dim> = Vec::new();
-    for ((extent, a), b) in dims
-        .into_iter()
-        .zip(a)
-        .zip(b)
-        .filter(|((extent, _), _)| *extent != 1)
-    {
+    let dims = dims.iter().copied().zip(a).zip(b);
+    for ((extent, a), b) in dims.filter(|((extent, _), _)| *extent != 1) {
         let inner = Dim {
             extent,
             strides: [a, b],

@@ -3,17 +3,25 @@
 
 use peapod_ir::ops::tensor::Slice;
 use peapod_ir::ops::{Concatenation, Pad};
-use peapod_ir::plan::micro::{self, KernelId, Params, checked};
-use peapod_ir::types::MAX_RANK;
+use peapod_ir::plan::micro::{self, KernelId, MAX_RANK, Params, checked};
 use peapod_ir::{DType, Op, ValueId};
 
+use super::ranks::fitted;
 use super::{CONVERT, Choice, Context, Input, Refusal, required, right_aligned};
 use crate::micro::storage;
 
 /// Chooses for a pad.
 pub(super) fn pad(cx: &Context<'_>, op: &Op, pad: &Pad) -> Result<Choice, Refusal> {
     let input = cx.input(op, 0);
-    let side = |side: usize| right_aligned(pad.padding.iter().map(|padding| padding[side]), 0);
+    let dims = input.shape.iter().zip(&pad.padding);
+    let dims = dims.map(|(extent, [before, after])| [*extent, *before, *after]);
+    // Rows that are padded as wholes: so many elements of them.
+    let dims = fitted(dims.collect(), |outer, inner| match (outer, inner) {
+        ([1, 0, 0], inner) => Some(inner),
+        (outer, [extent, 0, 0]) => Some(outer.map(|elements| elements * extent)),
+        _ => None,
+    })?;
+    let column = |column: usize| dims.iter().map(move |dim| dim[column]);
     let element = pad
         .element(input)
         .expect("the verifier asks for one of the element type");
@@ -35,9 +43,9 @@ pub(super) fn pad(cx: &Context<'_>, op: &Op, pad: &Pad) -> Result<Choice, Refusa
         }
     };
     let params = checked!(micro::Pad {
-        dims: right_aligned(input.shape.iter().copied(), 1),
-        before: side(0),
-        after: side(1),
+        dims: right_aligned(column(0), 1),
+        before: right_aligned(column(1), 0),
+        after: right_aligned(column(2), 0),
         value,
     });
     Ok(Choice::new(kernel, params?, vec![cx.tensor(op, 0)]))
@@ -45,22 +53,27 @@ pub(super) fn pad(cx: &Context<'_>, op: &Op, pad: &Pad) -> Result<Choice, Refusa
 
 /// Chooses for a part that replaces elements, from computed indices on.
 pub(super) fn dynamic_update_slice(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
-    let [whole, part] = [0, 1].map(|index| cx.input(op, index).shape.iter().copied());
+    let [whole, part] = [0, 1].map(|index| &cx.input(op, index).shape);
     if (2..op.inputs.len()).any(|index| cx.input(op, index).dtype != DType::I32) {
         let reason = "its first indices are not int32";
         return Err(Refusal::new(reason, "give the indices as int32"));
     }
-    let more = whole
-        .clone()
-        .zip(part.clone())
-        .map(|(whole, part)| whole - part);
+    let dims = whole.iter().zip(part).enumerate();
+    let dims = dims.map(|(dim, (whole, part))| (*part, whole - part, dim + 2));
+    // What is replaced as a whole begins at 0, whatever its first index says.
+    let dims = fitted(dims.collect(), |outer, inner| match (outer, inner) {
+        ((a, 0, index), (b, 0, _)) => Some((a * b, 0, index)),
+        _ => None,
+    })?;
     let params = checked!(micro::Pad {
-        dims: right_aligned(part, 1),
+        dims: right_aligned(dims.iter().map(|(part, _, _)| *part), 1),
         before: [0_usize; MAX_RANK],
-        after: right_aligned(more, 0),
+        after: right_aligned(dims.iter().map(|(_, more, _)| *more), 0),
         value: 0_u32,
     })?;
-    let inputs = (0..op.inputs.len()).map(|index| cx.tensor(op, index));
+    let starts = dims.iter().map(|(_, _, index)| *index);
+    let inputs = [0, 1].into_iter().chain(starts);
+    let inputs = inputs.map(|index| cx.tensor(op, index));
     let choice = Choice::new(KernelId::DynamicUpdateSliceX8, params, inputs.collect());
     Ok(choice.in_place([0]))
 }
@@ -120,14 +133,17 @@ pub(super) fn slice(cx: &Context<'_>, op: &Op, slice: &Slice) -> Result<Choice, 
     }
     let elements: usize = to.shape[outer..].iter().product();
     let run = elements * from.dtype.size_bytes();
-    let strides: Vec<usize> = (0..outer)
-        .map(|dim| strides[dim] * slice.stride[dim])
-        .collect();
-    let reaches = to.shape.iter().zip(&strides);
+    let dims = (0..outer).map(|dim| (to.shape[dim], strides[dim] * slice.stride[dim]));
+    let dims = fitted(dims.collect(), |outer, inner| match (outer, inner) {
+        ((1, _), inner) => Some(inner),
+        (outer, (1, _)) => Some(outer),
+        ((a, far), (b, near)) => (far == b * near).then_some((a * b, near)),
+    })?;
+    let reaches = dims.iter();
     let reach: usize = reaches.map(|(extent, stride)| (extent - 1) * stride).sum();
     let params = checked!(micro::Slice {
-        dims: right_aligned(to.shape[..outer].iter().copied(), 1),
-        strides: right_aligned(strides.into_iter(), 0),
+        dims: right_aligned(dims.iter().map(|(extent, _)| *extent), 1),
+        strides: right_aligned(dims.iter().map(|(_, stride)| *stride), 0),
         run,
     });
     let bytes = start..start + reach + run;

@@ -25,7 +25,14 @@ pub(super) fn custom(cx: &Context<'_>, op: &Op, it: &Custom) -> Result<Choice, R
             .collect(),
         known: Vec::new(),
     };
-    let words = call.words().ok_or_else(super::no_kernel)?;
+    let words = call.words().ok_or_else(|| {
+        let reason =
+            "it has a tensor of elements that boards do not hold, of none, or of a rank above 6";
+        Refusal::new(
+            reason,
+            "give the operator tensors of other types and shapes",
+        )
+    })?;
     let params = checked!(micro::Custom {
         name_len: it.name.len(),
         work: it.work

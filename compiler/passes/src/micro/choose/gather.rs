@@ -7,6 +7,7 @@ use peapod_ir::ops::tensor::Gather;
 use peapod_ir::plan::micro::{self, KernelId, checked};
 use peapod_ir::{DType, Op};
 
+use super::ranks::few;
 use super::{Choice, Context, Refusal, right_aligned};
 
 /// Chooses for a gather.
@@ -23,6 +24,7 @@ pub(super) fn gather(cx: &Context<'_>, op: &Op, gather: &Gather) -> Result<Choic
             "use GATHER or GATHER_ND, or transpose before it",
         ));
     };
+    few(dims.len())?;
     let batch = gather.points.batch.len();
     let elements = |extents: &[usize]| extents.iter().product::<usize>();
     let own = &indices.shape[batch..gather.points.index_vector_dim];

@@ -2,10 +2,10 @@
 
 use peapod_ir::numerics::{self, Multiplier};
 use peapod_ir::ops::{Activation, Fold, FoldOp, Mean};
-use peapod_ir::plan::micro::{self, KernelId, checked};
-use peapod_ir::types::MAX_RANK;
+use peapod_ir::plan::micro::{self, KernelId, MAX_RANK, checked};
 use peapod_ir::{Op, TensorType};
 
+use super::ranks::fitted;
 use super::{Arithmetic, Choice, Context, Limits, Refusal, kernel_of, right_aligned};
 
 /// Chooses for a mean.
@@ -57,10 +57,19 @@ fn reduced(
 ) -> Result<Choice, Refusal> {
     let [input, output] = [cx.input(op, 0), cx.output(op)];
     let (kernel, arithmetic) = kernel_of(family, &[input, output])?;
-    // Kernels see the last dimension as number 5, whatever the rank.
-    let leading = MAX_RANK - input.shape.len();
     let count = axes.iter().map(|axis| input.shape[*axis]).product();
-    let mark = |bits: u32, axis: &usize| bits | 1 << (leading + axis);
+    let dims = input.shape.iter().enumerate();
+    let dims = dims.map(|(dim, extent)| (*extent, axes.contains(&dim)));
+    let dims = fitted(dims.collect(), |outer, inner| match (outer, inner) {
+        ((1, _), inner) => Some(inner),
+        (outer, (1, _)) => Some(outer),
+        ((a, is_reduced), (b, own)) => (is_reduced == own).then_some((a * b, own)),
+    })?;
+    // Kernels see the last dimension as number 5, whatever the rank.
+    let leading = MAX_RANK - dims.len();
+    let marks = dims.iter().enumerate();
+    let marks = marks.filter(|(_, (_, is_reduced))| *is_reduced);
+    let reduced = marks.fold(0_u32, |bits, (dim, _)| bits | 1 << (leading + dim));
     let quantised = arithmetic == Arithmetic::Integer && input.quant.is_some();
     let (mut factor, mut limits) = (Multiplier::default(), Limits::default());
     if quantised {
@@ -69,8 +78,8 @@ fn reduced(
     }
     let Multiplier { multiplier, shift } = factor;
     let params = checked!(micro::Mean {
-        dims: right_aligned(input.shape.iter().copied(), 1),
-        reduced: axes.iter().fold(0, mark),
+        dims: right_aligned(dims.iter().map(|(extent, _)| *extent), 1),
+        reduced,
         count,
         input_zero_point: input.zero_point(),
         output_zero_point: output.zero_point(),

@@ -6,6 +6,7 @@ use peapod_ir::ops::tensor::scatter::Update;
 use peapod_ir::plan::micro::{self, KernelId, checked};
 use peapod_ir::{DType, Op};
 
+use super::ranks::few;
 use super::{Choice, Context, Refusal, kernel_of, right_aligned};
 
 /// Chooses for a scatter.
@@ -40,6 +41,7 @@ pub(super) fn scatter(cx: &Context<'_>, op: &Op, scatter: &Scatter) -> Result<Ch
         Update::And | Update::Or => return Err(super::no_kernel()),
     };
     let (parts, own) = (scatter.points.dims.len(), scatter.points.index_vector_dim);
+    few(parts)?;
     let params = checked!(micro::Scatter {
         count: indices.shape[..own].iter().product::<usize>(),
         first: 0_u32,

@@ -1,10 +1,10 @@
 //! Ops that put elements in another order: walks over the operand by strides.
 
 use peapod_ir::ops::tensor::{BroadcastInDim, Reverse, Slice, Transpose};
-use peapod_ir::plan::micro::{self, KernelId, checked};
-use peapod_ir::types::MAX_RANK;
+use peapod_ir::plan::micro::{self, KernelId, MAX_RANK, checked};
 use peapod_ir::{DType, Op};
 
+use super::ranks::few;
 use super::{CONVERT, Choice, Context, Refusal};
 use crate::micro::storage;
 
@@ -81,8 +81,10 @@ impl Walk {
     /// The kernel that walks so over the first operand.
     pub(super) fn choice(&self, cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         let (mut dims, mut strides) = ([1; MAX_RANK], [0; MAX_RANK]);
+        let levels = self.coalesced();
+        few(levels.len())?;
         let slots = dims.iter_mut().zip(&mut strides).rev();
-        for (slot, level) in slots.zip(self.coalesced()) {
+        for (slot, level) in slots.zip(levels) {
             (*slot.0, *slot.1) = level;
         }
         let start = self.start;

@@ -7,7 +7,7 @@ use crate::{ImportError, import};
 fn everything_at_once() {
     let message = refused(
         "module {
-        func.func @main(%x: tensor<?xf32>, %y: tensor<2xui64>, %z: tensor<0xf32>) -> tensor<2xf32> {
+        func.func @main(%x: tensor<?xf32>, %y: tensor<2xui64>) -> tensor<2xf32> {
           %0 = stablehlo.negate %x : tensor<?xf32>
           %a = stablehlo.constant dense<1.0> : tensor<2xf32>
           %1 = stablehlo.cholesky %a : tensor<2xf32>
@@ -16,20 +16,12 @@ fn everything_at_once() {
           return %3 : tensor<2xf32>
         } }",
     );
-    for part in [
-        "dynamic shapes",
-        "ui64",
-        "empty tensors",
-        "5:",
-        "cholesky",
-        "6:",
-        "@lapack",
-    ] {
+    for part in ["dynamic shapes", "ui64", "5:", "cholesky", "6:", "@lapack"] {
         assert!(message.contains(part), "no {part:?} in\n{message}");
     }
     // Consequences of other problems are not reported.
     assert!(!message.contains("stablehlo.add: "), "{message}");
-    assert_eq!(message.matches("not supported").count(), 5, "{message}");
+    assert_eq!(message.matches("not supported").count(), 4, "{message}");
 }
 
 #[test]

@@ -189,12 +189,6 @@ fn what_does_not_fit_is_named() {
             "expected strides other than 0",
         ),
         (
-            Code::STRIDED_SLICE,
-            x,
-            &[&[1], &[1], &[1]],
-            "expected a part of extent 2, found 1 to 1",
-        ),
-        (
             Code::BROADCAST_TO,
             x,
             &[&[2, 5]],

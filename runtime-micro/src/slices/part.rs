@@ -173,7 +173,9 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::BatchMatmul(it) => set(&it.dims),
         // Boxes are compared with each other, and what a user's operator does is not known.
         Params::DetectionPostprocess(_) | Params::PoseDecoder(_) => {}
-        Params::Custom(_) | Params::OtherMemory(_) => {}
+        // Its elements are of two widths.
+        Params::None if kernel == KernelId::ReinterpretX8 => {}
+        Params::NonMaxSuppression(_) | Params::Custom(_) | Params::OtherMemory(_) => {}
         Params::Mean(it) => set(&[kept(it).0]),
         // Its only output is the state.
         Params::Lstm(_) if sequence::is_gru(kernel) => {}
@@ -274,11 +276,13 @@ impl Part {
             Params::Lstm(it) => return sequence::lstm(it, inputs, output, region),
             Params::Binary(it) => binary(it, inputs, region)?,
             Params::Pad(_) if kernel == KernelId::DynamicUpdateSliceX8 => return Some(()),
+            Params::None if kernel == KernelId::ReinterpretX8 => return Some(()),
             Params::Pad(it) => pad(it, inputs.first_mut()?, region)?,
             Params::Slice(it) => slice(it, inputs.first_mut()?, region),
             Params::StridedCopy(it) => strided_copy(it, inputs.first_mut()?, region)?,
             Params::Gather(it) => gather(it, inputs, region)?,
             Params::Scatter(it) => scatter(it, region),
+            Params::NonMaxSuppression(_) => return Some(()),
             Params::DetectionPostprocess(_) | Params::PoseDecoder(_) | Params::Custom(_) => {
                 return Some(());
             }

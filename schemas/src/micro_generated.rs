@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 399;
+pub const ENUM_MAX_KERNEL: u16 = 412;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 240] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 248] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -257,6 +257,14 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 240] = [
   Kernel::conv2d_s8_scalar_coded,
   Kernel::conv2d_s8_dsp_coded,
   Kernel::conv2d_s8_mve_coded,
+  Kernel::non_max_suppression,
+  Kernel::div_s16,
+  Kernel::div_s64,
+  Kernel::floor_mod_s64,
+  Kernel::reduce_prod_s64,
+  Kernel::reduce_prod_s8,
+  Kernel::reduce_prod_s16,
+  Kernel::reinterpret_x8,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -504,9 +512,17 @@ impl Kernel {
   pub const conv2d_s8_scalar_coded: Self = Self(397);
   pub const conv2d_s8_dsp_coded: Self = Self(398);
   pub const conv2d_s8_mve_coded: Self = Self(399);
+  pub const non_max_suppression: Self = Self(405);
+  pub const div_s16: Self = Self(406);
+  pub const div_s64: Self = Self(407);
+  pub const floor_mod_s64: Self = Self(408);
+  pub const reduce_prod_s64: Self = Self(409);
+  pub const reduce_prod_s8: Self = Self(410);
+  pub const reduce_prod_s16: Self = Self(411);
+  pub const reinterpret_x8: Self = Self(412);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 399;
+  pub const ENUM_MAX: u16 = 412;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -748,6 +764,14 @@ impl Kernel {
     Self::conv2d_s8_scalar_coded,
     Self::conv2d_s8_dsp_coded,
     Self::conv2d_s8_mve_coded,
+    Self::non_max_suppression,
+    Self::div_s16,
+    Self::div_s64,
+    Self::floor_mod_s64,
+    Self::reduce_prod_s64,
+    Self::reduce_prod_s8,
+    Self::reduce_prod_s16,
+    Self::reinterpret_x8,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -992,6 +1016,14 @@ impl Kernel {
       Self::conv2d_s8_scalar_coded => Some("conv2d_s8_scalar_coded"),
       Self::conv2d_s8_dsp_coded => Some("conv2d_s8_dsp_coded"),
       Self::conv2d_s8_mve_coded => Some("conv2d_s8_mve_coded"),
+      Self::non_max_suppression => Some("non_max_suppression"),
+      Self::div_s16 => Some("div_s16"),
+      Self::div_s64 => Some("div_s64"),
+      Self::floor_mod_s64 => Some("floor_mod_s64"),
+      Self::reduce_prod_s64 => Some("reduce_prod_s64"),
+      Self::reduce_prod_s8 => Some("reduce_prod_s8"),
+      Self::reduce_prod_s16 => Some("reduce_prod_s16"),
+      Self::reinterpret_x8 => Some("reinterpret_x8"),
       _ => None,
     }
   }
@@ -9867,6 +9899,133 @@ impl<'a> DetectionPostprocess {
 
 }
 
+// struct NonMaxSuppression, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct NonMaxSuppression(pub [u8; 8]);
+impl Default for NonMaxSuppression { 
+  fn default() -> Self { 
+    Self([0; 8])
+  }
+}
+impl ::core::fmt::Debug for NonMaxSuppression {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("NonMaxSuppression")
+      .field("boxes", &self.boxes())
+      .field("places", &self.places())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for NonMaxSuppression {}
+impl<'a> ::flatbuffers::Follow<'a> for NonMaxSuppression {
+  type Inner = &'a NonMaxSuppression;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a NonMaxSuppression>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a NonMaxSuppression {
+  type Inner = &'a NonMaxSuppression;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<NonMaxSuppression>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for NonMaxSuppression {
+    type Output = NonMaxSuppression;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const NonMaxSuppression as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for NonMaxSuppression {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> NonMaxSuppression {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    boxes: u32,
+    places: u32,
+  ) -> Self {
+    let mut s = Self([0; 8]);
+    s.set_boxes(boxes);
+    s.set_places(places);
+    s
+  }
+
+  pub fn boxes(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_boxes(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn places(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_places(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 // struct PoseDecoder, aligned to 4
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq)]
@@ -11121,6 +11280,7 @@ impl<'a> Model<'a> {
   pub const VT_CODED: ::flatbuffers::VOffsetT = 86;
   pub const VT_MEMORIES: ::flatbuffers::VOffsetT = 88;
   pub const VT_POSE_DECODER: ::flatbuffers::VOffsetT = 90;
+  pub const VT_NON_MAX_SUPPRESSION: ::flatbuffers::VOffsetT = 92;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -11133,6 +11293,7 @@ impl<'a> Model<'a> {
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
     builder.add_work(args.work);
+    if let Some(x) = args.non_max_suppression { builder.add_non_max_suppression(x); }
     if let Some(x) = args.pose_decoder { builder.add_pose_decoder(x); }
     if let Some(x) = args.memories { builder.add_memories(x); }
     if let Some(x) = args.coded { builder.add_coded(x); }
@@ -11488,6 +11649,13 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, PoseDecoder>>>(Model::VT_POSE_DECODER, None)}
   }
+  #[inline]
+  pub fn non_max_suppression(&self) -> Option<::flatbuffers::Vector<'a, NonMaxSuppression>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, NonMaxSuppression>>>(Model::VT_NON_MAX_SUPPRESSION, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -11540,6 +11708,7 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, Coded>>>("coded", Self::VT_CODED, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, OtherMemory>>>("memories", Self::VT_MEMORIES, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, PoseDecoder>>>("pose_decoder", Self::VT_POSE_DECODER, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, NonMaxSuppression>>>("non_max_suppression", Self::VT_NON_MAX_SUPPRESSION, false)?
      .finish();
     Ok(())
   }
@@ -11589,6 +11758,7 @@ pub struct ModelArgs<'a> {
     pub coded: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, Coded>>>,
     pub memories: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, OtherMemory>>>,
     pub pose_decoder: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, PoseDecoder>>>,
+    pub non_max_suppression: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, NonMaxSuppression>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -11638,6 +11808,7 @@ impl<'a> Default for ModelArgs<'a> {
       coded: None,
       memories: None,
       pose_decoder: None,
+      non_max_suppression: None,
     }
   }
 }
@@ -11824,6 +11995,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_POSE_DECODER, pose_decoder);
   }
   #[inline]
+  pub fn add_non_max_suppression(&mut self, non_max_suppression: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , NonMaxSuppression>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_NON_MAX_SUPPRESSION, non_max_suppression);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -11885,6 +12060,7 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("coded", &self.coded());
       ds.field("memories", &self.memories());
       ds.field("pose_decoder", &self.pose_decoder());
+      ds.field("non_max_suppression", &self.non_max_suppression());
       ds.finish()
   }
 }

@@ -338,6 +338,13 @@ pub fn mean_multiplier(input: &TensorType, output: &TensorType, count: usize) ->
     }
 }
 
+/// Multiplier of each step of a product over some dimensions, as many as the result has fewer
+/// elements, and of the whole.
+pub fn reduced_product_multiplier(input: &TensorType, output: &TensorType) -> Multiplier {
+    let count = input.elements() / output.elements().max(1);
+    quantize_multiplier(scale(input) / scale(output).powf(1.0 / count as f64))
+}
+
 /// How differences to a row's maximum become Q5.26 exponents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SoftmaxScaling {

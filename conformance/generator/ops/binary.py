@@ -9,9 +9,10 @@ SHAPES = "equal shapes, a scalar, channels, both sides broadcast, rank 5"
 SCALED = "; scales far apart, extreme zero points"
 
 COVERS = {
-    "div": SHAPES + SCALED + "; results whose shifts are within 31 bits, as TFLM has them",
+    "div": SHAPES + SCALED + "; results whose shifts are within 31 bits, as TFLM has them;"
+    " int16, as LiteRT has it",
     "floor_div": SHAPES + "; f32; int8, int16 and int32, as LiteRT has them",
-    "floor_mod": SHAPES + "; f32; int8, int16 and int32, as LiteRT has them",
+    "floor_mod": SHAPES + "; f32; int8, int16, int32 and int64, as LiteRT has them",
     "logical_and": SHAPES,
     "logical_or": SHAPES,
     "logical_not": "ranks 1 and 4",

@@ -14,7 +14,7 @@ COVERS = {
     "reduce_min": AXES + "; f32 and int8; int16, int32 and int64, as LiteRT has them",
     "reduce_all": AXES,
     "reduce_any": AXES + ", as LiteRT has it",
-    "reduce_prod": AXES + "; f32 and int32, as LiteRT has them",
+    "reduce_prod": AXES + "; f32, int32, int64, uint8, and int8 and int16 with scales, as LiteRT has them",
 }
 
 TYPES = {

@@ -10,7 +10,7 @@ COVERS = {
     "atan2": "ranks 3 and 6; both signs; f32, as LiteRT has it",
     "bitwise_xor": "equal shapes, channels, both sides broadcast; int8, int16, int32, uint8, uint32, as LiteRT"
     " has it",
-    "right_shift": "amounts below 0, within and beyond the width; int8, int16, int32 and uint8, as LiteRT has it",
+    "right_shift": "amounts below 0, within and beyond the width; int8, int16, int32, uint8 and uint32, as LiteRT has it",
 }
 
 PAIRS = {
@@ -29,11 +29,11 @@ TWO = {
     "maximum": ("u8", "s8", "s16"),
     "minimum": ("u8", "s8", "s16"),
     "floor_div": ("s32", "s8", "s16"),
-    "floor_mod": ("s32", "s8", "s16"),
+    "floor_mod": ("s32", "s8", "s16", "s64"),
     "pow": ("s32",),
     "atan2": ("f32",),
     "bitwise_xor": ("s8", "s16", "s32", "u8", "u32"),
-    "right_shift": ("s8", "s16", "s32", "u8"),
+    "right_shift": ("s8", "s16", "s32", "u8", "u32"),
 }
 OPTIONS = {"add": "AddOptions", "sub": "SubOptions", "mul": "MulOptions"}
 
@@ -48,8 +48,8 @@ AXES = {
 }
 FOLDS = {
     "sum": ("s32", "s64"),
-    "mean": ("s32",),
-    "reduce_prod": ("s32",),
+    "mean": ("s32", "s64"),
+    "reduce_prod": ("s32", "s64", "u8"),
     "reduce_max": ("s16", "s32", "s64"),
     "reduce_min": ("s16", "s32", "s64"),
 }
@@ -126,6 +126,9 @@ def _two(op, dtype, row, shapes):
     if op == "right_shift":
         runs = [[random_ints(rng, first.dtype, first.shape), by % 40 - 3] for first, by in runs]
         runs = [[first, by.astype(first.dtype)] for first, by in runs]
+        if dtype == "u32":
+            # All amounts, and many that are less than 0 with a sign.
+            runs[0][1].flat[::5] = np.arange(runs[0][1].flat[::5].size, dtype=np.uint32)
     return Case(op, name, graph, runs, "litert")
 
 

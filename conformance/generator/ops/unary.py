@@ -22,7 +22,7 @@ COVERS = {
     "rsqrt": FLOAT + "; every int8 value that is not below the zero point, at several scales;"
     " int16 above 0",
     "sin": FLOAT,
-    "sqrt": FLOAT + "; every int8 value from the zero point, as LiteRT has it",
+    "sqrt": FLOAT + "; every int8 value from the zero point, and int16, as LiteRT has them",
     "square": FLOAT,
 }
 

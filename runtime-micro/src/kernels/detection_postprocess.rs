@@ -17,7 +17,7 @@ pub static DETECTION_POSTPROCESS: Kernel =
     Kernel::new(KernelId::DetectionPostprocess, check, run);
 
 /// Corners of a box: least y and x, greatest y and x.
-type Corners = [f32; 4];
+pub(super) type Corners = [f32; 4];
 
 fn check(call: &Call<'_>) -> Result<(), Fault> {
     let params: &DetectionPostprocess = call.expect_params()?;
@@ -193,7 +193,7 @@ fn next(classes: &[f32], last: Option<(usize, f32)>) -> Option<(usize, f32)> {
 }
 
 /// The share of an intersection in a union.
-fn overlap(a: &Corners, b: &Corners) -> f32 {
+pub(super) fn overlap(a: &Corners, b: &Corners) -> f32 {
     let area = |[top, left, bottom, right]: &Corners| (bottom - top) * (right - left);
     let (of_a, of_b) = (area(a), area(b));
     if of_a <= 0.0 || of_b <= 0.0 {

@@ -3,6 +3,7 @@
 use peapod_schemas::micro::{Binary, ElementType, Kernel as KernelId};
 
 use super::Kernel;
+use crate::arithmetic::Activation;
 use crate::binary::{check_floats, check_quantised, check_types, floats, plain};
 use crate::call::Call;
 use crate::check::within;
@@ -15,7 +16,10 @@ pub static DIV_F32: Kernel = Kernel::new(KernelId::DivF32, check_floats, |call, 
 });
 
 /// Inputs: a, b. Output: `a / b`. In place over either input whose strides are dense.
-pub static DIV_S8: Kernel = Kernel::new(KernelId::DivS8, check, run);
+pub static DIV_S8: Kernel = Kernel::new(KernelId::DivS8, check::<i8>, run::<i8>);
+
+/// Inputs: a, b. Output: `a / b`. In place over either input whose strides are dense.
+pub static DIV_S16: Kernel = Kernel::new(KernelId::DivS16, check::<i16>, run::<i16>);
 
 /// Inputs: a, b. Output: `a / b`. In place over either input whose strides are dense.
 pub static DIV_S32: Kernel = Kernel::new(
@@ -30,18 +34,31 @@ pub static DIV_S32: Kernel = Kernel::new(
     },
 );
 
-fn check(call: &Call<'_>) -> Result<(), Fault> {
-    let params = check_quantised::<i8>(call)?;
+/// Inputs: a, b. Output: `a / b`. In place over either input whose strides are dense.
+pub static DIV_S64: Kernel = Kernel::new(
+    KernelId::DivS64,
+    |call| check_types(call, ElementType::S64).map(|_| ()),
+    |call, arena| {
+        plain(call, arena, |a: i64, b| match b {
+            0 => -1,
+            -1 => a.wrapping_neg(),
+            b => a.wrapping_div(b),
+        })
+    },
+);
+
+fn check<A: Activation>(call: &Call<'_>) -> Result<(), Fault> {
+    let params = check_quantised::<A>(call)?;
     within(Quantity::Shift, params.output_shift, -31, 22)
 }
 
-fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+fn run<A: Activation>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Binary = call.params()?;
-    plain(call, arena, |a: i8, b: i8| {
-        let a = i32::from(a).wrapping_add(params.a_offset);
-        let b = i32::from(b).wrapping_add(params.b_offset);
+    plain(call, arena, |a: A, b: A| {
+        let a = a.into().wrapping_add(params.a_offset);
+        let b = b.into().wrapping_add(params.b_offset);
         let result = quotient(a, b, params).saturating_add(params.output_offset);
-        limit(result, params.act_min, params.act_max) as i8
+        A::narrow(limit(result, params.act_min, params.act_max))
     })
 }
 

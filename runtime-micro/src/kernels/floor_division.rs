@@ -45,6 +45,23 @@ pub static FLOOR_MOD_S32: Kernel = Kernel::new(
     },
 );
 
+/// Inputs: a, b. Output. In place over either input whose strides are dense.
+pub static FLOOR_MOD_S64: Kernel = Kernel::new(
+    KernelId::FloorModS64,
+    |call| check_types(call, ElementType::S64).map(|_| ()),
+    |call, arena| {
+        plain(call, arena, |a: i64, b: i64| match b {
+            0 => a,
+            -1 => 0,
+            b => {
+                let rest = a.wrapping_rem(b);
+                let apart = rest != 0 && (rest < 0) != (b < 0);
+                if apart { rest.wrapping_add(b) } else { rest }
+            }
+        })
+    },
+);
+
 /// The quotient cut off towards zero, and what is left; `None` by 0.
 fn divide(a: i32, b: i32) -> Option<(i32, i32)> {
     match b {

@@ -9,7 +9,7 @@ use crate::arithmetic::Activation;
 use crate::call::Call;
 use crate::check::{self, dense_strides, product};
 use crate::error::{Fault, Quantity};
-use crate::fixed_point::{limit, scale};
+use crate::fixed_point::{limit, scale, scale_wide};
 use crate::rows::rows_mut;
 use crate::strided::Loops;
 
@@ -61,6 +61,7 @@ folds! {
     REDUCE_SUM_S32 ReduceSumS32 i32 S32 |a, b| a.wrapping_add(b);
     REDUCE_SUM_S64 ReduceSumS64 i64 S64 |a, b| a.wrapping_add(b);
     REDUCE_PROD_S32 ReduceProdS32 i32 S32 |a, b| a.wrapping_mul(b);
+    REDUCE_PROD_S64 ReduceProdS64 i64 S64 |a, b| a.wrapping_mul(b);
     REDUCE_MAX_S16 ReduceMaxS16 i16 S16 |a, b| a.max(b);
     REDUCE_MAX_S32 ReduceMaxS32 i32 S32 |a, b| a.max(b);
     REDUCE_MAX_S64 ReduceMaxS64 i64 S64 |a, b| a.max(b);
@@ -69,6 +70,43 @@ folds! {
     REDUCE_MIN_S64 ReduceMinS64 i64 S64 |a, b| a.min(b);
     REDUCE_ALL_BOOL ReduceAllBool u8 Bool |a, b| u8::from(a != 0 && b != 0);
     REDUCE_ANY_BOOL ReduceAnyBool u8 Bool |a, b| u8::from(a | b != 0);
+}
+
+/// Inputs: input. Output. Never in place.
+pub static REDUCE_PROD_S8: Kernel = Kernel::new(
+    KernelId::ReduceProdS8,
+    check_product::<i8>,
+    run_product::<i8>,
+);
+
+/// Inputs: input. Output. Never in place.
+pub static REDUCE_PROD_S16: Kernel = Kernel::new(
+    KernelId::ReduceProdS16,
+    check_product::<i16>,
+    run_product::<i16>,
+);
+
+fn check_product<A: Activation>(call: &Call<'_>) -> Result<(), Fault> {
+    check_quantised::<A>(call)?;
+    let params: &Mean = call.expect_params()?;
+    check::within(Quantity::Shift, params.shift, -31, 7)
+}
+
+/// Each step of the product is scaled, and once more what comes out.
+fn run_product<A: Activation>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+    let params: &Mean = call.params()?;
+    let (inputs, output) = split::<A>(call, arena)?;
+    let scaled = |x: i64| scale_wide(x, params.multiplier, params.shift);
+    let multiply = |product: Option<i32>, x: A| {
+        let x = x.into().wrapping_sub(params.input_zero_point);
+        let times = |product: i32| scaled(i64::from(product).wrapping_mul(x.into()));
+        Some(product.map_or(x, times))
+    };
+    reduce(params, inputs.get(0)?, output, multiply, |product: Option<i32>| {
+        let product = scaled(product.unwrap_or_default().into());
+        let product = product.wrapping_add(params.output_zero_point);
+        A::narrow(limit(product, params.act_min, params.act_max))
+    })
 }
 
 fn fold<T: Pod + Default>(

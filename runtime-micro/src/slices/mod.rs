@@ -144,6 +144,14 @@ fn share(operand: &mut Operand, part: &Extent) {
     operand.len_bytes = part.len.wrapping_mul(each);
 }
 
+/// Whether a kernel of parameters that other kernels divide runs whole.
+fn is_undivided(kernel: KernelId) -> bool {
+    matches!(
+        kernel,
+        KernelId::DynamicUpdateSliceX8 | KernelId::ReinterpretX8
+    )
+}
+
 /// Bytes of an element.
 fn size_of_element(operand: &Operand) -> Option<u32> {
     Some(ElementType::from_number(operand.element)?.len_bytes() as u32)

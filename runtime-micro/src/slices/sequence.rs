@@ -29,12 +29,19 @@ pub(super) fn svdf(
 
 /// Some steps of all sequences, or some sequences of one step. The output is the state, which goes
 /// on from part to part.
-pub(super) fn gru(params: &mut Lstm, input: &mut Operand, state: &mut Operand, region: &Region) {
+pub(super) fn gru(
+    params: &mut Lstm,
+    inputs: &mut [Operand],
+    state: &mut Operand,
+    region: &Region,
+) -> Option<()> {
     let [steps, batches, ..] = region.each;
+    let input = inputs.first_mut()?;
     share(input, &steps);
     share(input, &batches);
     share(state, &batches);
     (params.batches, params.steps) = (batches.len, steps.len);
+    Some(())
 }
 
 /// Whether a kernel of parameters of long short-term memories has a state for its only output.

@@ -14,8 +14,9 @@ use super::filters::{
 use super::random::Random;
 use super::unweighted::{
     affine, along, binary, binary_s16, bool, detection_postprocess, dynamic_update_slice,
-    interpolated, lines, map, mean, pad, plain_binary, pool, pose_decoder, relation, requantize,
-    resize, scatter, scatter_of, softmax, strided_copy, top_k, truths, while_loop,
+    interpolated, lines, map, mean, non_max_suppression, pad, plain_binary, pool, pose_decoder,
+    relation, requantize, resize, scatter, scatter_of, softmax, strided_copy, top_k, truths,
+    while_loop,
 };
 use super::{Params, Pea, custom, recurrent, signal};
 
@@ -69,6 +70,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::Custom => custom::Step::new(pea, 1).add(pea),
         KernelId::DetectionPostprocess => detection_postprocess(pea, random),
         KernelId::PoseDecoder => pose_decoder(pea),
+        KernelId::NonMaxSuppression => non_max_suppression(pea, random),
         KernelId::DynamicUpdateSliceX8 => dynamic_update_slice(pea),
         KernelId::TopKF32 => top_k::<f32>(pea, kernel),
         KernelId::TopKS8 => top_k::<i8>(pea, kernel),
@@ -143,6 +145,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         | KernelId::MulS16
         | KernelId::MaxS16
         | KernelId::MinS16
+        | KernelId::DivS16
         | KernelId::PreluS16
         | KernelId::SquaredDifferenceS16 => {
             let (a, b) = (pea.input::<i16>(24), pea.constant(&[-300_i16, 7, 0, 32767]));
@@ -165,7 +168,9 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         | KernelId::MinS64
         | KernelId::AddS64
         | KernelId::SubS64
-        | KernelId::MulS64 => plain_binary::<i64>(pea, kernel),
+        | KernelId::MulS64
+        | KernelId::DivS64
+        | KernelId::FloorModS64 => plain_binary::<i64>(pea, kernel),
         KernelId::AndBool | KernelId::OrBool => truths(pea, kernel),
         KernelId::NotBool => {
             let bool = ElementType::Bool;
@@ -190,7 +195,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let output = pea.output::<f32>(24);
             pea.step(kernel, Params::Binary(binary()), &[a, b], output);
         }
-        KernelId::MeanS16 => {
+        KernelId::MeanS16 | KernelId::ReduceProdS16 => {
             let (input, output) = (pea.input::<i16>(24), pea.output::<i16>(4));
             let params = pea::Mean {
                 input_zero_point: 0,
@@ -220,7 +225,10 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let params = Params::Choose(pea::Choose { count: 9 });
             pea.step(kernel, params, &[predicate, a, b], output);
         }
-        KernelId::ReduceMaxS8 | KernelId::ReduceMinS8 | KernelId::MeanS8 => {
+        KernelId::ReduceMaxS8
+        | KernelId::ReduceMinS8
+        | KernelId::MeanS8
+        | KernelId::ReduceProdS8 => {
             let (input, output) = (pea.input::<i8>(24), pea.output::<i8>(4));
             pea.step(kernel, Params::Mean(mean()), &[input], output);
         }
@@ -243,7 +251,10 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             let (input, output) = (pea.input::<i32>(24), pea.output::<i32>(4));
             pea.step(kernel, Params::Mean(mean()), &[input], output);
         }
-        KernelId::ReduceSumS64 | KernelId::ReduceMaxS64 | KernelId::ReduceMinS64 => {
+        KernelId::ReduceSumS64
+        | KernelId::ReduceProdS64
+        | KernelId::ReduceMaxS64
+        | KernelId::ReduceMinS64 => {
             let (input, output) = (pea.input::<i64>(24), pea.output::<i64>(4));
             pea.step(kernel, Params::Mean(mean()), &[input], output);
         }
@@ -299,6 +310,11 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             ElementType::F32,
             ElementType::S16,
         ),
+        KernelId::ReinterpretX8 => {
+            let input = pea.input::<i32>(6);
+            let output = pea.output_over::<i16>(input, 12);
+            pea.step(kernel, Params::None, &[input], output);
+        }
         KernelId::CopyX8 => map(
             pea,
             kernel,

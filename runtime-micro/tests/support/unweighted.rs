@@ -301,6 +301,22 @@ pub(super) fn detection_postprocess(pea: &mut Pea, random: &mut Random) {
     pea.step(KernelId::DetectionPostprocess, params, &inputs, output);
 }
 
+/// At most three boxes of seven.
+pub(super) fn non_max_suppression(pea: &mut Pea, random: &mut Random) {
+    let params = Params::NonMaxSuppression(pea::NonMaxSuppression {
+        boxes: 7,
+        places: 3,
+    });
+    let inputs = [
+        pea.input::<f32>(28),
+        pea.input::<f32>(7),
+        pea.constant(&random.floats(3)),
+        pea.arena::<f32>(21),
+    ];
+    let output = pea.output::<f32>(7);
+    pea.step(KernelId::NonMaxSuppression, params, &inputs, output);
+}
+
 /// At most two poses in three by two blocks.
 pub(super) fn pose_decoder(pea: &mut Pea) {
     let params = Params::PoseDecoder(pea::PoseDecoder {

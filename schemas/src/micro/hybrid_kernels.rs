@@ -55,6 +55,19 @@ macro_rules! with_hybrid_kernels {
                     [output(&[F32])],
                 ));
             }
+            non_max_suppression {
+                /// Boxes without those that overlap better ones, f32.
+                405 NonMaxSuppression non_max_suppression NON_MAX_SUPPRESSION NonMaxSuppression
+                    (Facts::new(
+                        [
+                            any("boxes", &[F32]),
+                            any("scores", &[F32]),
+                            any("limits", &[F32]),
+                            scratch(&[F32]),
+                        ],
+                        [output(&[F32])],
+                    ));
+            }
             detection_postprocess {
                 /// Boxes that are most probably objects, f32.
                 343 DetectionPostprocess detection_postprocess DETECTION_POSTPROCESS

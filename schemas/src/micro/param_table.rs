@@ -39,6 +39,7 @@ macro_rules! for_each_param_list {
             coded: Coded,
             memories: OtherMemory,
             pose_decoder: PoseDecoder,
+            non_max_suppression: NonMaxSuppression,
         }
     };
 }

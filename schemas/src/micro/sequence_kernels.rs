@@ -64,6 +64,15 @@ macro_rules! with_sequence_kernels {
                 /// Product over dimensions, wrapping, s32.
                 320 ReduceProdS32 reduce_prod_s32 REDUCE_PROD_S32 Mean
                     (Facts::map(&[S32], &[S32]));
+                /// Product over dimensions, wrapping, s64.
+                409 ReduceProdS64 reduce_prod_s64 REDUCE_PROD_S64 Mean
+                    (Facts::map(&[S64], &[S64]));
+                /// Product over dimensions, s8, scaled after each step and once more. Shifts are
+                /// below 8.
+                410 ReduceProdS8 reduce_prod_s8 REDUCE_PROD_S8 Mean (Facts::map(&[S8], &[S8]));
+                /// Product over dimensions, s16 of zero point 0, as reduce_prod_s8.
+                411 ReduceProdS16 reduce_prod_s16 REDUCE_PROD_S16 Mean
+                    (Facts::map(&[S16], &[S16]));
                 /// Maximum over dimensions, s16.
                 322 ReduceMaxS16 reduce_max_s16 REDUCE_MAX_S16 Mean
                     (Facts::map(&[S16], &[S16]));

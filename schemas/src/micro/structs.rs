@@ -15,7 +15,7 @@ pub(super) mod signal;
 
 pub use coded::{Coded, GROUP, WeightCoding};
 pub use custom::Custom;
-pub use detection::{DetectionPostprocess, PoseDecoder};
+pub use detection::{DetectionPostprocess, NonMaxSuppression, PoseDecoder};
 pub use matrix::{BatchMatmul, TransposeConv};
 pub use memory::OtherMemory;
 pub use relation::{Relation, ScaledRelation};

@@ -68,6 +68,7 @@ impl View<'_> {
             }
             ParamList::Coded => self.param(index).map(Coded::products),
             ParamList::PoseDecoder => self.param(index).map(PoseDecoder::comparisons),
+            ParamList::NonMaxSuppression => self.param(index).map(NonMaxSuppression::steps),
             ParamList::Custom => self.param(index).map(|it: &Custom| it.work.into()),
             ParamList::Signal => self.param(index).map(|it: &Signal| it.steps(kernel)),
             // As many as there are elements, of which none has less than a byte.
@@ -216,6 +217,17 @@ impl DetectionPostprocess {
         let all = product([classes.saturating_add(8), boxes]);
         let best = product([taken, self.classes_per_box.into(), classes]);
         found.saturating_add(all).saturating_add(best)
+    }
+}
+
+impl NonMaxSuppression {
+    /// Each pair of boxes is compared once, and each box leaves the heap once after each that is
+    /// taken.
+    fn steps(&self) -> u64 {
+        let [boxes, places] = [self.boxes, self.places].map(u64::from);
+        let levels = u64::from(u64::BITS.saturating_sub(boxes.leading_zeros()));
+        let taken = places.min(boxes).saturating_add(1);
+        product([boxes, taken, levels.saturating_add(16)]).saturating_add(places)
     }
 }
 

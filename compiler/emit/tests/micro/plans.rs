@@ -344,6 +344,10 @@ pub fn params(kernel: KernelId) -> Params {
             stride: 16.0,
             radius: 1.5,
         }),
+        ParamList::NonMaxSuppression => Params::NonMaxSuppression(NonMaxSuppression {
+            boxes: 3,
+            places: 2,
+        }),
         ParamList::Custom => Params::Custom(Custom {
             name_len: 6,
             work: 1000,

@@ -195,7 +195,7 @@ fn leaps(kind: &OpKind) -> bool {
         OpKind::Tensor(op) => tensor_op_leaps(op),
         OpKind::Quantize(_) | OpKind::Paired(_) => true,
         OpKind::HybridConv2d(_) | OpKind::DetectionPostprocess(_) => true,
-        OpKind::PoseDecoder(_) | OpKind::Custom(_) => true,
+        OpKind::PoseDecoder(_) | OpKind::NonMaxSuppression(_) | OpKind::Custom(_) => true,
         OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => false,
         OpKind::TransposeConv(_) | OpKind::BatchMatmul(_) => false,
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => false,

@@ -92,6 +92,15 @@ const SPLIT_V: Arity = Arity {
     operands: 3..=3,
     results: 1..=usize::MAX,
 };
+/// Indices and how many they are; with scores between them where those are lowered.
+const SUPPRESSION: Arity = Arity {
+    operands: 5..=5,
+    results: 2..=2,
+};
+const SOFT_SUPPRESSION: Arity = Arity {
+    operands: 6..=6,
+    results: 3..=3,
+};
 const UNPACK: Arity = Arity {
     operands: 1..=1,
     results: 1..=usize::MAX,
@@ -159,7 +168,15 @@ const RANKED: &[DType] = &[
     DType::Bool,
 ];
 const NEGATED: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::I64];
-const SHIFTED: &[DType] = &[DType::I8, DType::I16, DType::I32, DType::U8];
+const SHIFTED: &[DType] = &[DType::I8, DType::I16, DType::I32, DType::U8, DType::U32];
+const REDUCED: &[DType] = &[
+    DType::F32,
+    DType::I8,
+    DType::I16,
+    DType::I32,
+    DType::I64,
+    DType::U8,
+];
 const BITS: &[DType] = &[
     DType::I8,
     DType::I16,
@@ -168,7 +185,7 @@ const BITS: &[DType] = &[
     DType::U32,
     DType::Bool,
 ];
-const DIVIDED: &[DType] = &[DType::F32, DType::I8, DType::I32];
+const DIVIDED: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32];
 const COUNTED: &[DType] = &[DType::F32, DType::I32, DType::I64];
 const COMBINED: &[DType] = &[DType::F32, DType::I32];
 const SHAPES: &[DType] = &[DType::I32, DType::I64];
@@ -189,6 +206,7 @@ const ROWS: &[Row] = &[
         ops::bidirectional_lstm, FLOAT),
     row(BuiltinOperator::BIDIRECTIONAL_SEQUENCE_RNN, BIDIRECTIONAL_RNN,
         ops::bidirectional_rnn, FLOAT),
+    row(BuiltinOperator::BITCAST, UNARY, ops::bitcast, COPIED),
     row(BuiltinOperator::BITWISE_XOR, BINARY, ops::exclusive_or, BITS),
     row(BuiltinOperator::BROADCAST_ARGS, BINARY, ops::broadcast_args, COPIED),
     row(BuiltinOperator::BROADCAST_TO, BINARY, ops::broadcast_to, COPIED),
@@ -219,7 +237,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::FLOOR_DIV, BINARY,
         |op| ops::stored_pair(op, PairedOp::FloorDiv), DIVIDED_DOWN),
     row(BuiltinOperator::FLOOR_MOD, BINARY,
-        |op| ops::stored_pair(op, PairedOp::FloorMod), DIVIDED_DOWN),
+        |op| ops::stored_pair(op, PairedOp::FloorMod), ADDED),
     row(BuiltinOperator::FULLY_CONNECTED, BIASED, ops::fully_connected, FullyConnected::REALS),
     row(BuiltinOperator::GATHER, BINARY, ops::gather, COPIED),
     row(BuiltinOperator::GATHER_ND, BINARY, ops::gather_nd, COPIED),
@@ -248,11 +266,14 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::MATRIX_SET_DIAG, BINARY, ops::matrix_set_diag, COPIED),
     row(BuiltinOperator::MAXIMUM, BINARY, |op| ops::binary(op, BinaryOp::Max), EXTREMA),
     row(BuiltinOperator::MAX_POOL_2D, UNARY, ops::max_pool_2d, WIDE),
-    row(BuiltinOperator::MEAN, BINARY, ops::mean, NUMBERS),
+    row(BuiltinOperator::MEAN, BINARY, ops::mean, REDUCED),
     row(BuiltinOperator::MINIMUM, BINARY, |op| ops::binary(op, BinaryOp::Min), EXTREMA),
     row(BuiltinOperator::MIRROR_PAD, BINARY, ops::mirror_pad, COPIED),
     row(BuiltinOperator::MUL, BINARY, ops::mul, MULTIPLIED),
     row(BuiltinOperator::NEG, UNARY, ops::negate, NEGATED),
+    row(BuiltinOperator::NON_MAX_SUPPRESSION_V4, SUPPRESSION, ops::non_max_suppression, FLOAT),
+    row(BuiltinOperator::NON_MAX_SUPPRESSION_V5, SOFT_SUPPRESSION,
+        ops::non_max_suppression, FLOAT),
     row(BuiltinOperator::NOT_EQUAL, BINARY, |op| ops::compare(op, Direction::Ne), COMPARED),
     row(BuiltinOperator::ONE_HOT, Arity::of(4..=4), ops::one_hot, SHAPES),
     row(BuiltinOperator::PACK, Arity::of(1..=usize::MAX), ops::pack, COPIED),
@@ -270,7 +291,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::REDUCE_MAX, BINARY, |op| ops::fold(op, FoldOp::Max), FoldOp::Max.dtypes()),
     row(BuiltinOperator::REDUCE_MIN, BINARY, |op| ops::fold(op, FoldOp::Min), FoldOp::Min.dtypes()),
     row(BuiltinOperator::REDUCE_PROD, BINARY,
-        |op| ops::fold(op, FoldOp::Product), FoldOp::Product.dtypes()),
+        |op| ops::fold(op, FoldOp::Product), REDUCED),
     row(BuiltinOperator::RELU, UNARY, |op| ops::unary(op, UnaryOp::Relu), WIDE),
     row(BuiltinOperator::RELU_0_TO_1, UNARY, ops::relu_0_to_1, ARITHMETIC),
     row(BuiltinOperator::RELU6, UNARY, |op| ops::unary(op, UnaryOp::Relu6), WIDE),
@@ -300,7 +321,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::SPARSE_TO_DENSE, Arity::of(4..=4), ops::sparse_to_dense, SHAPES),
     row(BuiltinOperator::SPLIT, SPLIT, ops::split, COPIED),
     row(BuiltinOperator::SPLIT_V, SPLIT_V, ops::split_v, COPIED),
-    row(BuiltinOperator::SQRT, UNARY, |op| ops::unary(op, UnaryOp::Sqrt), UnaryOp::Sqrt.reals()),
+    row(BuiltinOperator::SQRT, UNARY, ops::square_root, WIDE),
     row(BuiltinOperator::SQUARE, UNARY,
         |op| ops::unary(op, UnaryOp::Square), UnaryOp::Square.reals()),
     row(BuiltinOperator::SQUARED_DIFFERENCE, BINARY,
@@ -308,7 +329,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::SQUEEZE, UNARY, ops::squeeze, COPIED),
     row(BuiltinOperator::STRIDED_SLICE, Arity::of(4..=4), ops::strided_slice, COPIED),
     row(BuiltinOperator::SUB, BINARY, ops::sub, ADDED),
-    row(BuiltinOperator::SUM, BINARY, |op| ops::fold(op, FoldOp::Sum), FoldOp::Sum.dtypes()),
+    row(BuiltinOperator::SUM, BINARY, |op| ops::fold(op, FoldOp::Sum), REDUCED),
     row(BuiltinOperator::SVDF, Arity::of(5..=5), ops::svdf, ARITHMETIC),
     row(BuiltinOperator::TANH, UNARY, |op| ops::unary(op, UnaryOp::Tanh), WIDE),
     row(BuiltinOperator::TILE, BINARY, ops::tile, COPIED),

@@ -5,6 +5,7 @@ use super::contraction::Requantizer;
 use super::mean::Mean;
 use super::{Activation, OpDef};
 use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::eval::fixed_point::multiply_wide;
 use crate::eval::scalar::narrow;
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics;
@@ -18,12 +19,14 @@ use crate::types::DType;
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
-/// - C2: operand and result are f32, or i32 or (but for products) i64 without scales, whose sums
-///   and products wrap; for `reduce_all` and `reduce_any` bool instead. For sums i8 with one scale
-///   each or i16 with the zero point 0, too; for extrema i8 and i16 of the same scale.
+/// - C2: operand and result are f32, or i32 or i64 without scales, whose sums and products wrap;
+///   for `reduce_all` and `reduce_any` bool instead. For sums and products i8 with one scale each
+///   or i16 with the zero point 0, too; for extrema i8 and i16 of the same scale.
 /// - C3: axes are dimensions of the operand, ascending, without repetition.
 /// - C4: the result has the operand's extents without the axes', or with 1 in their place.
-/// - C5: for sums of integers, operand scale over result scale is below 2^30.
+/// - C5: for sums of integers, operand scale over result scale is below 2^30. For products of n
+///   quantised integers, operand scale over the nth root of result scale, by which each step is
+///   multiplied in LiteRT's 64 bits, is below 2^7.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fold {
     /// How elements are combined.
@@ -82,10 +85,9 @@ impl FoldOp {
     /// Element types on which networks compute it.
     pub const fn dtypes(self) -> &'static [DType] {
         match self {
-            Self::Sum | Self::Max | Self::Min => {
+            Self::Sum | Self::Product | Self::Max | Self::Min => {
                 &[DType::I8, DType::I16, DType::I32, DType::I64, DType::F32]
             }
-            Self::Product => &[DType::I32, DType::F32],
             Self::All | Self::Any => &[DType::Bool],
         }
     }
@@ -150,6 +152,22 @@ impl Fold {
         }
     }
 
+    /// Products of quantised integers.
+    fn scaled_products(&self, operands: &Operands<'_>) -> Vec<i32> {
+        let (input, output) = (operands.ty(0), operands.result);
+        let factor = numerics::reduced_product_multiplier(input, output);
+        let zero = input.zero_point();
+        let x: Vec<i32> = operands.integers(0).into_iter().map(|x| x - zero).collect();
+        let times = |a: i32, b: i32| multiply_wide(i64::from(a) * i64::from(b), factor);
+        let (least, most) = numerics::activation_range(Activation::None, output);
+        let products = self.fold(&input.shape, &x, 1, times).into_iter();
+        let scaled = products.map(|product| {
+            let product = multiply_wide(product.into(), factor);
+            product.wrapping_add(output.zero_point()).clamp(least, most)
+        });
+        scaled.collect()
+    }
+
     /// What is combined of nothing is `none`.
     fn fold<T: Copy>(&self, input: &[usize], x: &[T], none: T, of: impl Fn(T, T) -> T) -> Vec<T> {
         let add = |sum: Option<T>, i: usize| Some(sum.map_or(x[i], |sum| of(sum, x[i])));
@@ -189,6 +207,11 @@ impl OpDef for Fold {
         if stored {
             rule.plain("C2", input);
             rule.plain("C2", output);
+        } else if self.op == FoldOp::Product {
+            if rule.quantised("C2", &[input, output]) {
+                let factor = numerics::reduced_product_multiplier(input.ty, output.ty);
+                rule.multiplier_below("C5", factor, numerics::MAX_WIDE_SHIFT);
+            }
         } else if self.op != FoldOp::Sum {
             rule.same_elements("C2", input, output);
         } else if rule.quantised("C2", &[input, output]) {
@@ -231,6 +254,8 @@ impl OpDef for Fold {
             Tensor::from_scalars(output, narrowed)
         } else if self.op == FoldOp::Sum && input.is_empty() {
             Tensor::from_integers(output, vec![0; output.elements()])
+        } else if self.op == FoldOp::Product {
+            Tensor::from_integers(output, self.scaled_products(operands))
         } else if self.op == FoldOp::Sum {
             let zero = input.zero_point();
             let x: Vec<i32> = operands.integers(0).into_iter().map(|x| x - zero).collect();

@@ -249,6 +249,9 @@ ops! {
         "detection_postprocess": Ordering Network none none [];
     /// Poses of people.
     pose_decoder::PoseDecoder = "pose_decoder": Ordering Network none none [];
+    /// Boxes without those that overlap better ones.
+    non_max_suppression::NonMaxSuppression =
+        "non_max_suppression": Ordering Network none none [];
     /// An operator that a user implements.
     custom::Custom = "custom": Opaque Network none none [];
     /// What a state holds.

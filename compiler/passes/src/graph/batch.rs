@@ -179,7 +179,7 @@ impl Batcher<'_> {
             }
             OpKind::Signal(_) | OpKind::Custom(_) => require(false, OF_ONE_BATCH),
             OpKind::ReadState(_) | OpKind::WriteState(_) => require(false, OF_ONE_BATCH),
-            OpKind::PoseDecoder(_) => require(false, "it finds the people of one image"),
+            OpKind::PoseDecoder(_) | OpKind::NonMaxSuppression(_) => require(false, OF_ONE_IMAGE),
             OpKind::DetectionPostprocess(_) => require(false, "it finds the objects of one image"),
             OpKind::Reshape(_) => require(!shape.is_empty(), "its result has no dimensions"),
             OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Resize(_) => Ok(()),
@@ -301,6 +301,9 @@ impl Batcher<'_> {
         format!("{place} on {}", tensors.join(", "))
     }
 }
+
+/// Why ops stay that look for what an image shows.
+const OF_ONE_IMAGE: &str = "it finds what is in one image";
 
 /// Why what keeps state, or knows its shapes itself, cannot have more rows.
 const OF_ONE_BATCH: &str = "it keeps or computes on what is of one batch";

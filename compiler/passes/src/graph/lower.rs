@@ -70,7 +70,10 @@ fn lower(editor: &mut Editor<'_>, id: OpId) {
             unreachable!("refused before")
         }
         OpKind::HybridConv2d(_) => unreachable!("integer weights are refused before"),
-        OpKind::DetectionPostprocess(_) | OpKind::PoseDecoder(_) | OpKind::Custom(_) => {
+        OpKind::DetectionPostprocess(_)
+        | OpKind::PoseDecoder(_)
+        | OpKind::NonMaxSuppression(_)
+        | OpKind::Custom(_) => {
             unreachable!("it has no form for pods")
         }
     }

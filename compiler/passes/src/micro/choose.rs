@@ -320,6 +320,7 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::TransposeConv(conv) => transpose_conv::transpose_conv(cx, op, conv),
         OpKind::DetectionPostprocess(it) => detection::detection_postprocess(cx, op, it),
         OpKind::PoseDecoder(it) => detection::pose_decoder(cx, op, it),
+        OpKind::NonMaxSuppression(it) => detection::non_max_suppression(cx, op, it),
         OpKind::Custom(it) => custom::custom(cx, op, it),
         OpKind::HybridConv2d(conv) => hybrid::hybrid_conv2d(cx, op, conv),
         OpKind::BatchMatmul(product) => batch_matmul::batch_matmul(cx, op, product),
@@ -372,6 +373,8 @@ fn of_tensor_op(cx: &Context<'_>, op: &Op, tensor: &TensorOp) -> Result<Choice, 
         return binary::select(cx, op);
     } else if let TensorOp::DynamicUpdateSlice(_) = tensor {
         return copies::dynamic_update_slice(cx, op);
+    } else if let TensorOp::BitcastConvert(_) = tensor {
+        return Ok(copies::reinterpret(cx, op));
     } else if let TensorOp::Convert(_) = tensor {
         return Ok(copies::convert(cx, op));
     } else {

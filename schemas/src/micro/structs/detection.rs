@@ -39,6 +39,18 @@ structs! {
         pub w_scale: f32,
     }
 
+    /// Boxes without those that overlap better ones. Inputs are boxes `[boxes][4]` of y, x of two
+    /// opposite corners; scores `[boxes]`; the least share of an intersection in a union that
+    /// hides a box, the score that those of boxes are above, and the sigma by which shares lower
+    /// scores, of which none does if it is not positive. The output is indices `[places]`, scores
+    /// `[places]`, and how many places are in use; others are 0. Scratch is `[boxes][3]`.
+    pub struct NonMaxSuppression {
+        /// How many there are, at most 2^24.
+        pub boxes: u32,
+        /// Boxes that are taken at most.
+        pub places: u32,
+    }
+
     /// Poses of people in an image of blocks. Inputs are log odds `[rows][columns][17]` of parts,
     /// offsets `[rows][columns][34]` to them in pixels, of rows and then of columns, and offsets
     /// `[rows][columns][64]` along 16 edges, of rows and of columns, then of the same backwards.

@@ -7,8 +7,9 @@ use peapod_ir::eval::Scalar;
 use peapod_ir::ops::{BinaryOp, Fold, FoldOp, Mean};
 use peapod_ir::{DType, OpKind};
 
-use super::super::op::ForeignOp;
+use super::super::op::{ForeignOp, Operand};
 use super::super::wire::BuiltinOptions;
+use super::plain;
 use crate::error::ImportError;
 
 /// Axes may be repeated, but in practice not more often than this.
@@ -16,7 +17,7 @@ const MOST_AXES: usize = 64;
 
 /// Inputs: the tensor, constant axes.
 pub(in super::super) fn mean(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
-    if op.operand(0, "operand")?.ty.dtype == DType::I32 {
+    if is_plain(op.operand(0, "operand")?) {
         return plain_mean(op);
     }
     reduction(op, |axes, keep_dims| OpKind::Mean(Mean { axes, keep_dims }))
@@ -32,16 +33,27 @@ fn plain_mean(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
         axes,
         keep_dims,
     });
-    let (value, ty) = (op.value(x)?, op.result().ty.clone());
+    let (value, shape) = (plain::wide(op, x)?, op.result().ty.shape.clone());
     let build = &mut op.emitter.build;
+    let ty = build.ty(value).with_shape(shape);
     let sum = build.emit(kind, &[value], ty.clone());
-    let count = build.scalar(DType::I32, Scalar::Integer(count as i64));
+    let count = build.scalar(ty.dtype, Scalar::Integer(count as i64));
     let mean = build.emit(BinaryOp::Div, &[sum, count], ty);
-    op.define_as(&[mean])
+    plain::define_narrow(op, mean)
+}
+
+/// Whether the elements of an operand are integers that stand for themselves.
+fn is_plain(operand: Operand<'_>) -> bool {
+    operand.ty.quant.is_none() && operand.ty.dtype != DType::F32
 }
 
 /// Inputs: the tensor, constant axes.
 pub(in super::super) fn fold(op: &mut ForeignOp<'_, '_>, of: FoldOp) -> Result<(), ImportError> {
+    let input = op.operand(0, "operand")?;
+    let narrow = [DType::I8, DType::I16, DType::U8].contains(&input.ty.dtype);
+    if narrow && is_plain(input) {
+        return narrow_fold(op, of);
+    }
     reduction(op, |axes, keep_dims| {
         OpKind::Fold(Fold {
             op: of,
@@ -49,6 +61,22 @@ pub(in super::super) fn fold(op: &mut ForeignOp<'_, '_>, of: FoldOp) -> Result<(
             keep_dims,
         })
     })
+}
+
+/// Integers of few bits that stand for themselves, combined in 32 bits and cut off in the end.
+fn narrow_fold(op: &mut ForeignOp<'_, '_>, of: FoldOp) -> Result<(), ImportError> {
+    let (axes, keep_dims) = axes(op)?;
+    let input = op.operand(0, "operand")?;
+    let (value, shape) = (plain::wide(op, input)?, op.result().ty.shape.clone());
+    let kind = OpKind::Fold(Fold {
+        op: of,
+        axes,
+        keep_dims,
+    });
+    let build = &mut op.emitter.build;
+    let ty = build.ty(value).with_shape(shape);
+    let combined = build.emit(kind, &[value], ty);
+    plain::define_narrow(op, combined)
 }
 
 fn reduction(

@@ -91,6 +91,9 @@ pub(in super::super) fn exclusive_or(op: &mut ForeignOp<'_, '_>) -> Result<(), I
 pub(in super::super) fn shift_right(op: &mut ForeignOp<'_, '_>) -> Result<(), ImportError> {
     let [x, by] = [op.operand(0, "operand")?, op.operand(1, "shift")?];
     let shape = broadcast(op, [x, by])?;
+    if x.ty.dtype == DType::U32 {
+        return shift_unsigned(op, [x, by], shape);
+    }
     let most = 8 * x.ty.dtype.size_bytes() as i64 - 1;
     let [x, by] = [wide(op, x)?, wide(op, by)?];
     let build = &mut op.emitter.build;
@@ -102,6 +105,44 @@ pub(in super::super) fn shift_right(op: &mut ForeignOp<'_, '_>) -> Result<(), Im
     let ty = TensorType::new(DType::I32, shape);
     let result = build.emit(plain(BinaryOp::ShiftRightArithmetic), &[x, limited], ty);
     define_narrow(op, result)
+}
+
+/// Integers of 32 bits without a sign. Their first step to the right takes the copy of the sign
+/// away; the others are those of integers that are not negative.
+fn shift_unsigned(
+    op: &mut ForeignOp<'_, '_>,
+    [x, by]: [Operand<'_>; 2],
+    shape: Vec<usize>,
+) -> Result<(), ImportError> {
+    let [x, by] = [wide(op, x)?, wide(op, by)?];
+    let build = &mut op.emitter.build;
+    let [one, most, sign] =
+        [1, 31, i32::MIN.into()].map(|number| build.scalar(DType::I32, Scalar::Integer(number)));
+    let own = build.ty(by).clone();
+    let [nothing, all] = [0, 31].map(|number| build.fill(own.clone(), Scalar::Integer(number)));
+    // Amounts are unsigned, too: from 2^31 on they are more than the width.
+    let is_negative = build.compare(Direction::Lt, by, nothing);
+    let limited = build.binary(BinaryOp::Min, by, most);
+    let limited = build.select(is_negative, all, limited);
+    let halved = build.binary(BinaryOp::ShiftRightArithmetic, x, one);
+    let signs = build.binary(BinaryOp::ShiftRightArithmetic, x, most);
+    let signs = build.binary(BinaryOp::Mul, signs, sign);
+    let halved = build.binary(BinaryOp::Xor, halved, signs);
+    let others = build.binary(BinaryOp::Sub, limited, one);
+    let ty = TensorType::new(DType::I32, shape.clone());
+    let kind = plain(BinaryOp::ShiftRightArithmetic);
+    let shifted = build.emit(kind, &[halved, others], ty.clone());
+    let stays = build.compare(Direction::Eq, limited, nothing);
+    let [whole, stays] = [x, stays].map(|value| repeated(build, value, &shape));
+    let result = build.select(stays, whole, shifted);
+    define_narrow(op, result)
+}
+
+/// A value as often as it takes to be of a shape.
+fn repeated(build: &mut Builder, value: ValueId, shape: &[usize]) -> ValueId {
+    let own = build.shape(value).len();
+    let dims: Vec<usize> = (shape.len() - own..shape.len()).collect();
+    build.broadcast(value, dims, shape)
 }
 
 /// Whether a function of two operands is one of integers that have no kernels of their own.

@@ -200,8 +200,9 @@ impl BinaryOp {
     /// Float or quantised element types on which networks compute the function.
     pub const fn reals(self) -> &'static [DType] {
         match self {
-            Self::Add | Self::Sub | Self::Mul | Self::Max | Self::Min => &DType::WIDE_REALS,
-            Self::Div => &DType::REALS,
+            Self::Add | Self::Sub | Self::Mul | Self::Div | Self::Max | Self::Min => {
+                &DType::WIDE_REALS
+            }
             Self::Rem | Self::Pow | Self::And => &[],
             Self::Or | Self::Xor | Self::ShiftLeft | Self::ShiftRightLogical => &[],
             Self::ShiftRightArithmetic | Self::Atan2 => &[],

@@ -8,7 +8,8 @@ use super::{
 };
 use crate::dimension_rule::{DimensionRule, OpTypes};
 use crate::eval::fixed_point::multiply_by_quantized_multiplier;
-use crate::eval::{Operands, Tensor};
+use crate::eval::scalar::narrow;
+use crate::eval::{Operands, Scalar, Tensor};
 use crate::numerics::{self, Numerics};
 use crate::ops::facts::ElementwiseFacts;
 use crate::type_rule::TypeRule;
@@ -74,7 +75,8 @@ impl PairedOp {
     /// Element types on which networks compute the function.
     pub const fn dtypes(self) -> &'static [DType] {
         match self {
-            Self::FloorDiv | Self::FloorMod => &[DType::F32, DType::I32],
+            Self::FloorDiv => &[DType::F32, DType::I32],
+            Self::FloorMod => &[DType::F32, DType::I32, DType::I64],
             Self::Prelu => &DType::WIDE_REALS,
             Self::SquaredDifference => &[DType::F32, DType::I8, DType::I16, DType::I32],
         }
@@ -119,11 +121,12 @@ impl PairedOp {
         }
     }
 
-    fn of_integers(self, a: i32, b: i32) -> i32 {
+    /// Of integers that stand for themselves, whose result is narrowed in the end.
+    fn of_integers(self, a: i64, b: i64) -> i64 {
         let apart = b != 0 && a.wrapping_rem(b) != 0 && (a < 0) != (b < 0);
         match self {
             Self::FloorDiv if b == 0 => -1,
-            Self::FloorDiv => a.wrapping_div(b) - i32::from(apart),
+            Self::FloorDiv => a.wrapping_div(b) - i64::from(apart),
             Self::FloorMod if b == 0 => a,
             Self::FloorMod => a.wrapping_rem(b) + if apart { b } else { 0 },
             Self::Prelu => unreachable!("the type rule asks for a scale"),
@@ -181,11 +184,11 @@ impl OpDef for Paired {
         if !rule.same_dtype("C2", &[a, b, output]) || !rule.dtype("C2", output, dtypes) {
             return;
         }
-        let plain = matches!(output.ty.dtype, DType::F32 | DType::I32);
+        let plain = matches!(output.ty.dtype, DType::F32 | DType::I32 | DType::I64);
         if elements(rule, &[a, b, output], plain, dtypes) != Some(Elements::Quantised) {
             return;
         }
-        if output.ty.dtype == DType::I32 {
+        if matches!(output.ty.dtype, DType::I32 | DType::I64) {
             rule.plain("C2", output);
             return;
         }
@@ -214,14 +217,15 @@ impl OpDef for Paired {
             let values = pairs.map(|(&i, &j)| self.op.of_floats(a[i], b[j]));
             return vec![Tensor::from_floats(output, values)];
         }
+        if output.quant.is_none() {
+            let [a, b] = [0, 1].map(|index| operands.scalars(index));
+            let results = pairs.map(|(&i, &j)| self.op.of_integers(a[i].integer(), b[j].integer()));
+            let narrowed = results.map(|x| Scalar::Integer(narrow(output.dtype, x)));
+            return vec![Tensor::from_scalars(output, narrowed)];
+        }
         let (a, b) = (operands.integers(0), operands.integers(1));
-        let function: Box<dyn Fn(i32, i32) -> i32> = match output.quant {
-            Some(_) => {
-                let types = [operands.ty(0), operands.ty(1)];
-                self.quantised(operands.numerics(), types, output)
-            }
-            None => Box::new(|x, y| self.op.of_integers(x, y)),
-        };
+        let types = [operands.ty(0), operands.ty(1)];
+        let function = self.quantised(operands.numerics(), types, output);
         let stored = pairs.map(|(&i, &j)| function(a[i], b[j]));
         vec![Tensor::from_integers(output, stored)]
     }

@@ -43,6 +43,7 @@ fn refusal(function: &Function, op: &Op) -> Option<Refusal> {
     | OpKind::Along(_)
     | OpKind::DetectionPostprocess(_)
     | OpKind::PoseDecoder(_)
+    | OpKind::NonMaxSuppression(_)
     | OpKind::Custom(_)
     | OpKind::Signal(_) = op.kind
     {

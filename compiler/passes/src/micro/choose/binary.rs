@@ -19,7 +19,7 @@ const FAMILIES: [(BinaryOp, &[KernelId]); 12] = {
         (BinaryOp::Add, &[AddS8, AddS16, AddS32, AddS64, AddF32]),
         (BinaryOp::Sub, &[SubS8, SubS16, SubS32, SubS64, SubF32]),
         (BinaryOp::Mul, &[MulS8, MulS16, MulS32, MulS64, MulF32]),
-        (BinaryOp::Div, &[DivS8, DivS32, DivF32]),
+        (BinaryOp::Div, &[DivS8, DivS16, DivS32, DivS64, DivF32]),
         (BinaryOp::Max, &[MaxS8, MaxS16, MaxS32, MaxS64, MaxF32]),
         (BinaryOp::Min, &[MinS8, MinS16, MinS32, MinS64, MinF32]),
         (BinaryOp::Pow, &[PowF32, PowS32]),
@@ -37,7 +37,7 @@ const PAIRED: [(PairedOp, &[KernelId]); 4] = {
     use KernelId::*;
     [
         (PairedOp::FloorDiv, &[FloorDivS32, FloorDivF32]),
-        (PairedOp::FloorMod, &[FloorModS32, FloorModF32]),
+        (PairedOp::FloorMod, &[FloorModS32, FloorModS64, FloorModF32]),
         (PairedOp::Prelu, &[PreluS8, PreluS16, PreluF32]),
         (PairedOp::SquaredDifference, &[
             SquaredDifferenceS8, SquaredDifferenceS16, SquaredDifferenceS32, SquaredDifferenceF32,

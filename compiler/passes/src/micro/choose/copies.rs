@@ -99,6 +99,12 @@ pub(super) fn copy(cx: &Context<'_>, op: &Op) -> Choice {
     copied(cx.tensor(op, 0)).in_place([0])
 }
 
+/// Chooses for the same bytes as elements of another type.
+pub(super) fn reinterpret(cx: &Context<'_>, op: &Op) -> Choice {
+    let input = vec![cx.tensor(op, 0)];
+    Choice::new(KernelId::ReinterpretX8, Params::None, input).in_place([0])
+}
+
 /// Chooses for a state that is written.
 pub(super) fn to_state(cx: &Context<'_>, op: &Op) -> Choice {
     copied(cx.tensor(op, 1))

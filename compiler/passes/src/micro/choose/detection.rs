@@ -1,14 +1,17 @@
 //! detection_postprocess: scratch for decoded boxes and for what is left of their scores;
-//! pose_decoder.
+//! pose_decoder; non_max_suppression, whose heap is in scratch.
 
 use peapod_ir::Op;
-use peapod_ir::ops::{DetectionPostprocess, PoseDecoder};
+use peapod_ir::ops::{DetectionPostprocess, NonMaxSuppression, PoseDecoder};
 use peapod_ir::plan::micro::{self, Element, KernelId, checked};
 
 use super::{Choice, Context, FREEZE, Refusal};
 
 /// Numbers of scratch for each box.
 const SCRATCH: usize = 5;
+
+/// Numbers of an entry of a heap of boxes.
+const ENTRY: usize = 3;
 
 /// Chooses for the boxes of a detector.
 pub(super) fn detection_postprocess(
@@ -70,4 +73,20 @@ pub(super) fn pose_decoder(
     })?;
     let inputs = (0..3).map(|index| cx.tensor(op, index)).collect();
     Ok(Choice::new(KernelId::PoseDecoder, params, inputs))
+}
+
+/// Chooses for boxes without those that overlap better ones.
+pub(super) fn non_max_suppression(
+    cx: &Context<'_>,
+    op: &Op,
+    suppression: &NonMaxSuppression,
+) -> Result<Choice, Refusal> {
+    let boxes = cx.input(op, 1).shape[0];
+    let params = checked!(micro::NonMaxSuppression {
+        boxes,
+        places: suppression.places,
+    })?;
+    let inputs = (0..3).map(|index| cx.tensor(op, index)).collect();
+    let choice = Choice::new(KernelId::NonMaxSuppression, params, inputs);
+    Ok(choice.scratch(Element::F32, ENTRY * 4 * boxes))
 }

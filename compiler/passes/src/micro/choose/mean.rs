@@ -20,7 +20,13 @@ pub(super) fn fold(cx: &Context<'_>, op: &Op, fold: &Fold) -> Result<Choice, Ref
     let family: &[KernelId] = match fold.op {
         // A mean, but for the division.
         FoldOp::Sum => &[MeanS8, MeanS16, ReduceSumS32, ReduceSumS64, ReduceSumF32],
-        FoldOp::Product => &[ReduceProdS32, ReduceProdF32],
+        FoldOp::Product => &[
+            ReduceProdS8,
+            ReduceProdS16,
+            ReduceProdS32,
+            ReduceProdS64,
+            ReduceProdF32,
+        ],
         FoldOp::Max => &[
             ReduceMaxS8,
             ReduceMaxS16,
@@ -41,7 +47,8 @@ pub(super) fn fold(cx: &Context<'_>, op: &Op, fold: &Fold) -> Result<Choice, Ref
     reduced(cx, op, family, &fold.axes, |input, output, _| {
         match fold.op {
             FoldOp::Sum => numerics::requantize_multiplier(input, output),
-            FoldOp::Product | FoldOp::Max | FoldOp::Min => Multiplier::default(),
+            FoldOp::Product => numerics::reduced_product_multiplier(input, output),
+            FoldOp::Max | FoldOp::Min => Multiplier::default(),
             FoldOp::All | FoldOp::Any => Multiplier::default(),
         }
     })

@@ -2,6 +2,7 @@
 
 mod annotations;
 mod feedback;
+mod matrices;
 mod per_device;
 mod refused;
 mod regions;

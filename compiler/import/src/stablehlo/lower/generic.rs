@@ -91,7 +91,7 @@ fn halved<'m>(
         }
     }
     let combined = lifted::apply(scope, body, &arguments)?;
-    if extent % 2 == 0 {
+    if extent.is_multiple_of(2) {
         return Ok(combined);
     }
     let mut start = vec![0; shape.len()];

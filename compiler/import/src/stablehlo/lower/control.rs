@@ -74,8 +74,8 @@ pub(super) fn custom_call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
     }
 }
 
-/// Python, called while the program runs: where it yields nothing, as for `jax.debug.print`, nothing
-/// that is computed depends on it.
+/// Python, called while the program runs: where it yields nothing, as for `jax.debug.print`, no
+/// result depends on it.
 fn callback(scope: &mut Scope<'_, '_>, op: &Operation) -> Lowered {
     if !op.results.is_empty() {
         return unsupported(

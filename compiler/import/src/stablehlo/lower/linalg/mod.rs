@@ -1,6 +1,6 @@
 //! Matrix factorisations and triangular systems: ops of StableHLO, and the LAPACK routines that JAX
-//! calls on a CPU. Each is a loop over the columns of a batch of matrices, so that it means the same
-//! on any engine and may be cut.
+//! calls on a CPU. Each is a loop over the columns of a batch of matrices, so that it means the
+//! same on any engine and may be cut.
 
 mod cholesky;
 mod lu;

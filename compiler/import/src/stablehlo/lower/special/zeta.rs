@@ -1,5 +1,5 @@
-//! The zeta function of Hurwitz and the derivatives of the digamma function, by the formula of Euler
-//! and Maclaurin.
+//! The zeta function of Hurwitz and the derivatives of the digamma function, by the formula of
+//! Euler and Maclaurin.
 
 use peapod_ir::ValueId;
 use peapod_ir::ops::BinaryOp;
@@ -27,8 +27,8 @@ const BERNOULLI: [f64; 12] = [
     -236_364_091.0 / 1_693_824_136_731_743_669_452_800_000.0,
 ];
 
-/// The sum of (q + k)^−x for k from 0; infinite for x = 1 and where a q + k is 0 with an even x, not
-/// a number for smaller x.
+/// The sum of (q + k)^−x for k from 0; infinite for x = 1 and where a q + k is 0 with an even x,
+/// not a number for smaller x.
 pub(super) fn zeta(math: &mut Math<'_>, x: ValueId, q: ValueId) -> ValueId {
     let exponent = math.neg(x);
     let mut sum = math.binary(BinaryOp::Pow, q, exponent);

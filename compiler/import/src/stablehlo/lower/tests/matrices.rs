@@ -57,7 +57,8 @@ fn ops_of_shardy_that_compute_nothing() {
 fn callbacks_that_yield_nothing_are_left_out() {
     let text = "module {
         func.func public @main(%x: tensor<2xf32>) -> tensor<2xf32> {
-          stablehlo.custom_call @xla_ffi_python_cpu_callback(%x) {has_side_effect = true} : (tensor<2xf32>) -> ()
+          stablehlo.custom_call @xla_ffi_python_cpu_callback(%x)
+            {has_side_effect = true} : (tensor<2xf32>) -> ()
           return %x : tensor<2xf32>
         }
       }";

@@ -162,6 +162,10 @@ impl Diagnose for Warning {
                 code::LEFT_OUT,
                 "nothing has to be done to run the model; convert it again to have its signatures",
             ),
+            Self::Callbacks { .. } => (
+                code::LEFT_OUT,
+                "nothing has to be done; return what is to be seen as a further result",
+            ),
             Self::UnreadSubgraphs { .. } | Self::UnreadSignatures { .. } => (
                 code::LEFT_OUT,
                 "choose one of the signatures with --signature",

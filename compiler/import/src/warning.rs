@@ -37,6 +37,13 @@ pub enum Warning {
         /// Their keys, cut short where they are long.
         keys: Vec<String>,
     },
+    /// Calls back into Python that yield nothing, such as `jax.debug.print`.
+    Callbacks {
+        /// How many.
+        count: usize,
+        /// The line of the first one in the text.
+        line: usize,
+    },
 }
 
 impl fmt::Display for Warning {
@@ -63,6 +70,11 @@ impl fmt::Display for Warning {
             Self::UnreadSignatures { keys } => write!(
                 f,
                 "signatures of other subgraphs than the first were left out: {keys:?}"
+            ),
+            Self::Callbacks { count, line } => write!(
+                f,
+                "callbacks into Python that yield nothing (jax.debug.print, jax.debug.callback) \
+                 were left out: {count}, the first in line {line}"
             ),
         }
     }

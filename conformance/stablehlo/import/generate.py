@@ -19,14 +19,18 @@ os.environ.setdefault("XLA_FLAGS", "--xla_force_host_platform_device_count=8")
 import jax
 import numpy as np
 
+import linalg
 import manual
 import models
 import precision
 import random_bits
+import regions
+import special
 
 HERE = Path(__file__).parent
 TILES = {f"{name}_tiles": case for name, case in manual.CASES.items()}
-CASES = {**random_bits.CASES, **models.CASES, **precision.CASES, **manual.CASES, **TILES}
+OPS = {**special.CASES, **regions.CASES, **linalg.CASES}
+CASES = {**random_bits.CASES, **models.CASES, **precision.CASES, **manual.CASES, **TILES, **OPS}
 
 
 def write(name, function, arguments):

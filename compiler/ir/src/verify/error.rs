@@ -149,7 +149,7 @@ pub enum Problem {
     StateIsResult,
     #[error("the state after a write is read; read the state")]
     WriteIsRead,
-    #[error("{count} ops use the state, expected one, or `read_state` and `write_state` alone")]
+    #[error("the state has {count} uses, expected one, or `read_state` and `write_state` alone")]
     SharedState { count: usize },
     #[error("{rank} dimensions, the limit is {MAX_RANK}")]
     Rank { rank: usize },

@@ -6,7 +6,7 @@
 //! - Ids are in range. Every value is defined once: by an argument, a constant, a state or one op.
 //!   Ops and results only use what is defined before them. A value that nothing defines is allowed
 //!   as long as nothing uses it.
-//! - A state is used by one op, the one that keeps it, and is no result of the function.
+//! - A state is used once, by the op that keeps it, and is no result of the function.
 //! - Types are sound: 16 dimensions at most, extents up to 2^31, 2^48 bytes at most, as the
 //!   tensors of a whole pod have; only integers are quantised, with finite positive scales, zero
 //!   points of the element type, and as many of both as the axis has indices.
@@ -372,7 +372,7 @@ impl<'a> Verifier<'a> {
         let mut users: BTreeMap<ValueId, (usize, bool)> = BTreeMap::new();
         for op in &function.ops {
             let shares = matches!(op.kind, OpKind::ReadState(_) | OpKind::WriteState(_));
-            for id in op.operands().collect::<BTreeSet<_>>() {
+            for id in op.operands() {
                 let (count, sharing) = users.entry(id).or_insert((0, true));
                 *count += 1;
                 *sharing &= shares;

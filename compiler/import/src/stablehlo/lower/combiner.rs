@@ -21,8 +21,9 @@ pub(super) fn strip_constraints(text: &mut stablehlo::Module) {
     }
 }
 
-fn strip_op(op: &mut Operation) {
-    let combines = matches!(
+/// Whether the regions of an op combine or compare single elements.
+pub(super) fn combines_elements(op: &Operation) -> bool {
+    matches!(
         op.name.as_str(),
         "stablehlo.all_reduce"
             | "stablehlo.reduce"
@@ -31,7 +32,11 @@ fn strip_op(op: &mut Operation) {
             | "stablehlo.scatter"
             | "stablehlo.select_and_scatter"
             | "stablehlo.sort"
-    );
+    )
+}
+
+fn strip_op(op: &mut Operation) {
+    let combines = combines_elements(op);
     for region in &mut op.regions {
         region.operations.iter_mut().for_each(strip_op);
         if !combines {

@@ -8,7 +8,7 @@ use peapod_ir::{DType, Origin, TensorType, ValueId};
 
 use super::error::{Lowered, Stop, malformed, unsupported};
 use super::scope::{Scope, Slot};
-use super::{sharding, sort};
+use super::{approx_top_k, linalg, sharding, sort};
 use crate::stablehlo::{self, Attribute, Operation, Region};
 
 /// Name of the function that an op calls, if it calls one.
@@ -62,9 +62,29 @@ pub(super) fn custom_call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
         target @ ("SPMDFullToShardShape" | "SPMDShardToFullShape") => unsupported(format!(
             "@{target}, from which no way within this block leads to @SPMDShardToFullShape"
         )),
+        "ApproxTopK" => approx_top_k::lower(scope, op),
         "mhlo.erf" => super::elementwise::erf(scope, op),
-        target => unsupported(format!("custom call @{target}")),
+        target if target.contains("_python_") && target.ends_with("_callback") => {
+            callback(scope, op)
+        }
+        target => match linalg::custom_call(scope, op, target) {
+            Some(lowered) => lowered,
+            None => unsupported(format!("custom call @{target}")),
+        },
     }
+}
+
+/// Python, called while the program runs: where it yields nothing, as for `jax.debug.print`, no
+/// result depends on it.
+fn callback(scope: &mut Scope<'_, '_>, op: &Operation) -> Lowered {
+    if !op.results.is_empty() {
+        return unsupported(
+            "a callback into Python that yields values (jax.pure_callback, io_callback); compute \
+             them with ops of jax.numpy, or before the step and pass them in",
+        );
+    }
+    scope.program.callbacks.push(op.span.line);
+    Ok(())
 }
 
 /// Values that regions use and do not define, in order of their first use.

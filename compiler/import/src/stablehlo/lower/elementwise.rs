@@ -27,7 +27,8 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Option<
     })
 }
 
-fn unary(name: &str) -> Option<UnaryOp> {
+/// The function of one element that an op of this name is.
+pub(super) fn unary(name: &str) -> Option<UnaryOp> {
     Some(match name {
         "stablehlo.abs" => UnaryOp::Abs,
         "stablehlo.cbrt" => UnaryOp::Cbrt,

@@ -15,6 +15,7 @@
 //! - A program that is written for one device as a whole, told by its collectives, runs within one
 //!   for all: arguments and results have a further dimension in front, which counts the devices.
 
+mod approx_top_k;
 mod arg_reduce;
 mod attributes;
 mod axes;
@@ -28,19 +29,25 @@ mod entry;
 mod erf_inv;
 mod error;
 mod feedback;
+mod generic;
 mod indexed;
 mod layer;
+mod lifted;
+mod linalg;
 mod manual;
 mod ops;
+mod outer_constants;
 mod per_device;
 mod philox;
 mod program;
 mod random;
+mod rank_sort;
 mod reduce;
 mod scope;
 mod shapes;
 mod sharding;
 mod sort;
+mod special;
 mod spmd;
 mod types;
 mod wide;
@@ -53,7 +60,7 @@ use std::collections::BTreeSet;
 use peapod_ir::Module;
 
 use super::{Operation, Visibility, parse};
-use crate::{ImportError, Imported};
+use crate::{ImportError, Imported, Warning};
 use error::Stop;
 use program::Program;
 
@@ -78,11 +85,18 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
     };
     let mut text = parse(source).map_err(ImportError::Text)?;
     combiner::strip_constraints(&mut text);
+    outer_constants::copy_inside(&mut text);
     let text = text;
     let mut program = Program::new(source, &text);
     let module = lower(&mut program, name);
     if program.errors.errors.is_empty() {
-        let warnings = vec![];
+        let warnings = match program.callbacks.first() {
+            Some(&line) => vec![Warning::Callbacks {
+                count: program.callbacks.len(),
+                line,
+            }],
+            None => vec![],
+        };
         Ok(Imported { module, warnings })
     } else {
         Err(ImportError::Lower(program.errors))

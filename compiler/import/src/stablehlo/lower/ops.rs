@@ -3,8 +3,8 @@
 use super::error::{Lowered, unsupported};
 use super::scope::Scope;
 use super::{
-    batch_norm, collective, contraction, control, elementwise, erf_inv, indexed, manual, random,
-    reduce, shapes, sharding, sort, wide, windows,
+    batch_norm, collective, contraction, control, elementwise, erf_inv, indexed, linalg, manual,
+    random, reduce, shapes, sharding, sort, special, wide, windows,
 };
 use crate::stablehlo::Operation;
 
@@ -46,12 +46,18 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "stablehlo.if" => control::branch(scope, op),
         "stablehlo.optimization_barrier" => control::optimization_barrier(scope, op),
         "stablehlo.custom_call" => control::custom_call(scope, op),
-        "sdy.sharding_constraint" => sharding::constraint(scope, op),
+        "stablehlo.cholesky" => linalg::cholesky(scope, op),
+        "stablehlo.triangular_solve" => linalg::triangular_solve(scope, op),
+        "sdy.constant" => shapes::constant(scope, op),
+        "sdy.sharding_constraint" | "sdy.reshard" => sharding::constraint(scope, op),
+        // How far shardings spread and which tensors share one changes nothing of what is computed.
+        "sdy.propagation_barrier" | "sdy.data_flow_edge" => sharding::pass_on(scope, op),
+        "sdy.sharding_group" => Ok(()),
         "stablehlo.batch_norm_inference" => batch_norm::inference(scope, op),
         "stablehlo.batch_norm_training" => batch_norm::training(scope, op),
         "sdy.manual_computation" => manual::lower(scope, op),
         _ if collective::is_collective(op) => collective::lower(scope, op),
-        _ => match elementwise::lower(scope, op) {
+        _ => match elementwise::lower(scope, op).or_else(|| special::lower(scope, op)) {
             Some(lowered) => lowered,
             None => unsupported("this op"),
         },

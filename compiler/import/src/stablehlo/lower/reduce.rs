@@ -4,10 +4,10 @@ use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::Reduce;
 use peapod_ir::{TensorType, ValueId};
 
-use super::arg_reduce;
 use super::combiner::Body;
-use super::error::{Lowered, malformed};
+use super::error::{Lowered, Stop, malformed};
 use super::scope::Scope;
+use super::{arg_reduce, generic};
 use crate::stablehlo::Operation;
 
 /// A reduction of several tensors whose elements are combined on their own is several reductions.
@@ -34,8 +34,10 @@ pub(super) fn reduce<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
         .map(|i| body.combines(returned[i], [left[i], right[i]]))
         .collect();
     let Some(combiners) = combiners else {
-        let found = arg_reduce::lower(scope, op, body, &dims);
-        return found.unwrap_or_else(|| body.unknown());
+        return match arg_reduce::lower(scope, op, body, &dims) {
+            Some(Err(Stop::Unsupported(_))) | None => generic::reduce(scope, op, body, &dims),
+            Some(lowered) => lowered,
+        };
     };
     let types = scope.result_types(op)?;
     // bounded: half of the operands

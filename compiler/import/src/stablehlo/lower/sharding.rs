@@ -164,6 +164,12 @@ fn empty(rank: usize, line: usize) -> Annotation {
     }
 }
 
+/// An op that yields its operands.
+pub(super) fn pass_on<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let operands = scope.all_operands(op)?;
+    scope.define_as(op, &operands)
+}
+
 /// Shardy's form. Where an axis must not be used, which the IR cannot say, nothing may be added at
 /// all.
 pub(super) fn shardy(

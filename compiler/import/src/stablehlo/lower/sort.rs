@@ -7,7 +7,8 @@ use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Sort, TopK};
 
 use super::combiner::Body;
-use super::error::{Lowered, malformed, unsupported};
+use super::error::{Lowered, malformed};
+use super::rank_sort;
 use super::scope::Scope;
 use super::types::nan_bytes;
 use crate::stablehlo::{self, Attribute, Operation};
@@ -35,16 +36,17 @@ pub(super) fn sort<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
             "{count} operands and a comparator of {arguments} arguments"
         ));
     }
-    let mut keys = Vec::new();
-    if !collect_keys(body, returned, &mut keys, op.operands.len())? {
-        return unsupported("comparators other than a lexicographic LT or GT of operands");
-    }
-    let (direction, total_order) = order(scope, &operands, &keys)?;
     let dim = match op.attribute("dimension") {
         Some(Attribute::Integer { value: -1, .. }) | None => {
             scope.ty(operands[0]).shape.len().saturating_sub(1)
         }
         Some(_) => scope.attributes(op).usize("dimension")?,
+    };
+    let mut keys = Vec::new();
+    let known = collect_keys(body, returned, &mut keys, op.operands.len())?;
+    let order = known.then(|| order(scope, &operands, &keys)).flatten();
+    let Some((direction, total_order)) = order else {
+        return rank_sort::sort(scope, op, body, dim);
     };
     let kind = Sort {
         dim,
@@ -69,18 +71,17 @@ pub(super) fn sort<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
     scope.define_as(op, &sorted[keys.len()..])
 }
 
-/// In which direction all keys are sorted, and whether floats in their total order.
-fn order(scope: &Scope<'_, '_>, operands: &[ValueId], keys: &[Key]) -> Lowered<(Direction, bool)> {
+/// In which direction all keys are sorted, and whether floats in their total order; `None` where
+/// keys differ in that.
+fn order(scope: &Scope<'_, '_>, operands: &[ValueId], keys: &[Key]) -> Option<(Direction, bool)> {
     let dtype = |key: &Key| scope.ty(operands[key.operand]).dtype;
     let floats = |key: &Key| dtype(key).integer_range().is_none();
     let direction = keys[0].direction;
     let total_order = keys.iter().any(|key| key.total_order && floats(key));
     let alike =
         |key: &Key| key.direction == direction && (key.total_order == total_order || !floats(key));
-    if !keys.iter().all(alike) || !matches!(direction, Direction::Lt | Direction::Gt) {
-        return unsupported("comparators that mix LT and GT or comparison types");
-    }
-    Ok((direction, total_order))
+    let known = matches!(direction, Direction::Lt | Direction::Gt);
+    (known && keys.iter().all(alike)).then_some((direction, total_order))
 }
 
 /// Adds the keys of `lt(a, b)` or of `or(lt(a, b), and(eq(a, b), rest))`, first key first. Answers

@@ -8,6 +8,7 @@ use peapod_ir::ops::tensor::{
 
 use super::combiner::Body;
 use super::error::{Lowered, malformed, unsupported};
+use super::generic;
 use super::reduce::{accumulated, shaped};
 use super::scope::Scope;
 use super::types::scalar_bytes;
@@ -112,7 +113,7 @@ pub(super) fn reduce_window<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) ->
     for (i, ty) in types.into_iter().enumerate() {
         let pair = [arguments[i], arguments[count + i]];
         let Some(combiner) = body.combines(returned[i], pair) else {
-            return body.unknown();
+            return generic::reduce_window(scope, op, body, (&window, &sliding));
         };
         let [mut x, initial] = accumulated(scope, operands[i], operands[count + i]);
         let mut kind = ReduceWindow {
@@ -129,7 +130,7 @@ pub(super) fn reduce_window<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) ->
 }
 
 /// The operand with its padding and the gaps between its elements filled in.
-fn padded(
+pub(super) fn padded(
     scope: &mut Scope<'_, '_>,
     x: ValueId,
     value: ValueId,

@@ -3,6 +3,7 @@
 mod annotations;
 mod empty;
 mod feedback;
+mod matrices;
 mod per_device;
 mod refused;
 mod regions;

@@ -10,18 +10,33 @@ fn everything_at_once() {
         func.func @main(%x: tensor<?xf32>, %y: tensor<2xui64>) -> tensor<2xf32> {
           %0 = stablehlo.negate %x : tensor<?xf32>
           %a = stablehlo.constant dense<1.0> : tensor<2xf32>
-          %1 = stablehlo.cholesky %a : tensor<2xf32>
+          %1 = \"stablehlo.fft\"(%a) : (tensor<2xf32>) -> tensor<2xf32>
           %2 = stablehlo.custom_call @lapack(%a) : (tensor<2xf32>) -> tensor<2xf32>
           %3 = stablehlo.add %1, %2 : tensor<2xf32>
           return %3 : tensor<2xf32>
         } }",
     );
-    for part in ["dynamic shapes", "ui64", "5:", "cholesky", "6:", "@lapack"] {
+    for part in ["dynamic shapes", "ui64", "5:", "fft", "6:", "@lapack"] {
         assert!(message.contains(part), "no {part:?} in\n{message}");
     }
     // Consequences of other problems are not reported.
     assert!(!message.contains("stablehlo.add: "), "{message}");
     assert_eq!(message.matches("not supported").count(), 4, "{message}");
+}
+
+#[test]
+fn callbacks_that_yield_values() {
+    let message = refused(
+        "module {
+        func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+          %0 = stablehlo.custom_call @xla_ffi_python_cpu_callback(%x)
+            {has_side_effect = false} : (tensor<2xf32>) -> tensor<2xf32>
+          return %0 : tensor<2xf32>
+        } }",
+    );
+    for part in ["3:", "pure_callback", "pass them in"] {
+        assert!(message.contains(part), "no {part:?} in\n{message}");
+    }
 }
 
 #[test]

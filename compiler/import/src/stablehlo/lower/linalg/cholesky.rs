@@ -1,0 +1,90 @@
+//! A = L Lᵀ, column by column: what a column contributes is taken off the matrix.
+
+use peapod_ir::ValueId;
+use peapod_ir::builder::{Builder, Emit};
+use peapod_ir::eval::Scalar;
+use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::{BinaryOp, UnaryOp};
+
+use super::{Matrices, batched, finish, letter, no_info, repeat, truth};
+use crate::stablehlo::Operation;
+use crate::stablehlo::lower::error::{Lowered, malformed};
+use crate::stablehlo::lower::scope::Scope;
+
+/// `stablehlo.cholesky`; the other triangle of the result may hold anything, and is 0 here.
+pub(super) fn op<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [x] = scope.operands::<1>(op)?;
+    let is_lower = truth(op, "lower");
+    let x = batched(scope, x)?;
+    let [_, factor, _] = factorise(scope, op, x, is_lower)?;
+    finish(scope, op, &[factor])
+}
+
+/// `?potrf`: the other triangle stays as it is; the second result is the order of the first minor
+/// that is not positive, or 0.
+pub(super) fn potrf<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [x] = scope.operands::<1>(op)?;
+    let is_lower = letter(op, "uplo")? == 'L';
+    let x = batched(scope, x)?;
+    let [inside, factor, info] = factorise(scope, op, x, is_lower)?;
+    let result = scope.build.select(inside, factor, x);
+    finish(scope, op, &[result, info])
+}
+
+/// Whether elements belong to the triangle, the factor, and the order of the first bad minor.
+fn factorise<'m>(
+    scope: &mut Scope<'_, 'm>,
+    op: &'m Operation,
+    x: ValueId,
+    is_lower: bool,
+) -> Lowered<[ValueId; 3]> {
+    let ty = scope.ty(x).clone();
+    if ty.shape[1] != ty.shape[2] {
+        return malformed(format!("expected square matrices, found {ty}"));
+    }
+    let rest = match is_lower {
+        true => x,
+        false => Matrices(&mut scope.build).transposed(x),
+    };
+    let zeros = scope.build.fill(ty.clone(), Scalar::Integer(0));
+    let info = no_info(scope, x);
+    let carried = [rest, zeros, info];
+    let results = repeat(scope, op, ty.shape[1], (&carried, &[]), &column)?;
+    let mut matrices = Matrices(&mut scope.build);
+    let factor = match is_lower {
+        true => results[1],
+        false => matrices.transposed(results[1]),
+    };
+    let (rows, columns) = (matrices.index(x, 1), matrices.index(x, 2));
+    let direction = match is_lower {
+        true => Direction::Ge,
+        false => Direction::Le,
+    };
+    let inside = scope.build.compare(direction, rows, columns);
+    Ok([inside, factor, results[2]])
+}
+
+/// The next column of L: that of the rest over the root of its head.
+fn column(build: &mut Builder, at: ValueId, carried: &[ValueId], _: &[ValueId]) -> Vec<ValueId> {
+    let &[rest, factor, info] = carried else {
+        unreachable!("three values are carried");
+    };
+    let mut matrices = Matrices(build);
+    let column = matrices.part(rest, None, Some(at));
+    let pivot = matrices.part(column, Some(at), None);
+    let root = matrices.0.unary(UnaryOp::Sqrt, pivot);
+    let root = matrices.spread(root, column);
+    let scaled = matrices.0.binary(BinaryOp::Div, column, root);
+    let is_below = matrices.where_index(scaled, 1, Direction::Ge, at);
+    let column = matrices.masked(is_below, scaled);
+    let row = matrices.transposed(column);
+    let product = matrices.outer(column, row, rest);
+    let rest = matrices.0.binary(BinaryOp::Sub, rest, product);
+    let factor = matrices.with(factor, column, None, Some(at));
+    let ty = matrices.0.ty(pivot).clone();
+    let zero = matrices.0.fill(ty, Scalar::Integer(0));
+    let is_good = matrices.0.compare(Direction::Gt, pivot, zero);
+    let is_bad = matrices.0.unary(UnaryOp::Not, is_good);
+    let info = matrices.noted(info, is_bad, at);
+    vec![rest, factor, info]
+}

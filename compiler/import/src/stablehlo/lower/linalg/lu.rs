@@ -1,0 +1,124 @@
+//! P A = L U with rows exchanged so that the largest element of a column is its head.
+
+use peapod_ir::builder::{Builder, Emit};
+use peapod_ir::eval::Scalar;
+use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::tensor::{Combiner, Reduce};
+use peapod_ir::ops::{BinaryOp, UnaryOp};
+use peapod_ir::{DType, TensorType, ValueId};
+
+use super::{Matrices, batched, finish, no_info, repeat};
+use crate::stablehlo::Operation;
+use crate::stablehlo::lower::error::Lowered;
+use crate::stablehlo::lower::scope::Scope;
+
+/// `?getrf`: L below the diagonal, where its own is 1, and U; the rows that were exchanged with
+/// each, counted from 1; and the number of the first head that is 0, or 0.
+pub(super) fn getrf<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [x] = scope.operands::<1>(op)?;
+    let x = batched(scope, x)?;
+    let [batch, rows, columns] = [0, 1, 2].map(|dim| scope.ty(x).shape[dim]);
+    let steps = rows.min(columns);
+    let pivots = TensorType::new(DType::I32, [batch, steps, 1]);
+    let pivots = scope.build.fill(pivots, Scalar::Integer(0));
+    let info = no_info(scope, x);
+    let carried = [x, pivots, info];
+    let results = repeat(scope, op, steps, (&carried, &[]), &step)?;
+    finish(scope, op, &results)
+}
+
+fn step(build: &mut Builder, at: ValueId, carried: &[ValueId], _: &[ValueId]) -> Vec<ValueId> {
+    let &[x, pivots, info] = carried else {
+        unreachable!("three values are carried");
+    };
+    let mut matrices = Matrices(build);
+    let chosen = chosen_row(&mut matrices, x, at);
+    let x = exchanged(&mut matrices, x, at, chosen);
+    let (x, is_zero) = eliminated(&mut matrices, x, at);
+    let info = matrices.noted(info, is_zero, at);
+    let ty = matrices.0.ty(chosen).clone();
+    let one = matrices.0.fill(ty, Scalar::Integer(1));
+    let number = matrices.0.binary(BinaryOp::Add, chosen, one);
+    let pivots = matrices.with(pivots, number, Some(at), None);
+    vec![x, pivots, info]
+}
+
+/// The first row, of those from this one on, whose element of the column is largest: [b, 1, 1].
+fn chosen_row(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId) -> ValueId {
+    let column = matrices.part(x, None, Some(at));
+    let magnitude = matrices.0.unary(UnaryOp::Abs, column);
+    let ty = matrices.0.ty(column).clone();
+    let none = matrices.0.fill(ty, Scalar::Integer(-1));
+    let is_left = matrices.where_index(column, 1, Direction::Ge, at);
+    let magnitude = matrices.0.select(is_left, magnitude, none);
+    let largest = over_rows(matrices, magnitude, Combiner::Max, -1);
+    let largest = matrices.spread(largest, magnitude);
+    let is_largest = matrices.0.compare(Direction::Eq, magnitude, largest);
+    let rows = matrices.index(column, 1);
+    let own = matrices.spread(at, rows);
+    // Where nothing equals the largest, which is not a number, rows stay.
+    let beyond = i64::from(i32::MAX);
+    let many = matrices
+        .0
+        .fill(matrices.0.ty(rows).clone(), Scalar::Integer(beyond));
+    let places = matrices.0.select(is_largest, rows, many);
+    let place = over_rows(matrices, places, Combiner::Min, beyond);
+    let limit = matrices
+        .0
+        .fill(matrices.0.ty(place).clone(), Scalar::Integer(beyond));
+    let is_none = matrices.0.compare(Direction::Eq, place, limit);
+    let own = over_rows(matrices, own, Combiner::Min, beyond);
+    matrices.0.select(is_none, own, place)
+}
+
+/// The elements of all rows combined: [b, 1, n].
+fn over_rows(matrices: &mut Matrices<'_>, x: ValueId, combiner: Combiner, initial: i64) -> ValueId {
+    let ty = matrices.0.ty(x).clone();
+    let initial = matrices.0.scalar(ty.dtype, Scalar::Integer(initial));
+    let kind = Reduce {
+        combiner,
+        dims: vec![1],
+    };
+    let (batch, columns) = (ty.shape[0], ty.shape[2]);
+    let reduced = TensorType::new(ty.dtype, [batch, columns]);
+    let reduced = matrices.0.emit(kind, &[x, initial], reduced);
+    matrices.0.reshape(reduced, [batch, 1, columns])
+}
+
+/// The matrices with a row and the chosen one exchanged.
+fn exchanged(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId, chosen: ValueId) -> ValueId {
+    let is_chosen = matrices.where_index(x, 1, Direction::Eq, chosen);
+    let is_own = matrices.where_index(x, 1, Direction::Eq, at);
+    let own = matrices.part(x, Some(at), None);
+    let picked = matrices.masked(is_chosen, x);
+    let other = over_rows(matrices, picked, Combiner::Add, 0);
+    let (own, other) = (matrices.spread(own, x), matrices.spread(other, x));
+    let moved = matrices.0.select(is_chosen, own, x);
+    matrices.0.select(is_own, other, moved)
+}
+
+/// The matrices with the column below the head divided by it, and what it contributes taken off;
+/// and whether the head is 0, where nothing is divided.
+fn eliminated(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId) -> (ValueId, ValueId) {
+    let column = matrices.part(x, None, Some(at));
+    let row = matrices.part(x, Some(at), None);
+    let head = matrices.part(column, Some(at), None);
+    let zero = matrices
+        .0
+        .fill(matrices.0.ty(head).clone(), Scalar::Integer(0));
+    let is_zero = matrices.0.compare(Direction::Eq, head, zero);
+    let one = matrices
+        .0
+        .fill(matrices.0.ty(head).clone(), Scalar::Integer(1));
+    let divisor = matrices.0.select(is_zero, one, head);
+    let divisor = matrices.spread(divisor, column);
+    let factors = matrices.0.binary(BinaryOp::Div, column, divisor);
+    let is_below = matrices.where_index(column, 1, Direction::Gt, at);
+    let column = matrices.0.select(is_below, factors, column);
+    let factors = matrices.masked(is_below, factors);
+    let is_right = matrices.where_index(row, 2, Direction::Gt, at);
+    let row = matrices.masked(is_right, row);
+    let product = matrices.outer(factors, row, x);
+    let rest = matrices.0.binary(BinaryOp::Sub, x, product);
+    (matrices.with(rest, column, None, Some(at)), is_zero)
+}

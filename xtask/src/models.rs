@@ -296,7 +296,9 @@ mod tests {
         let bytes = |value: f32| value.to_le_bytes();
         assert!(compare(Element::F32, &bytes(1.0), &bytes(1.000_005)).is_ok());
         assert!(compare(Element::F32, &bytes(1.0), &bytes(1.000_05)).is_err());
-        assert!(compare(Element::F32, &bytes(f32::NAN), &bytes(f32::NAN)).is_err());
+        assert!(compare(Element::F32, &bytes(f32::NAN), &bytes(f32::NAN)).is_ok());
+        assert!(compare(Element::F32, &bytes(f32::NAN), &bytes(1.0)).is_err());
+        assert!(compare(Element::F32, &bytes(1.0), &bytes(f32::NAN)).is_err());
         assert!(compare(Element::I8, &[1, 2], &[1, 3]).is_err());
     }
 }

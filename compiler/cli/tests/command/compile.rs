@@ -103,7 +103,7 @@ fn what_it_dumps_can_be_fed_back_in() {
     let first = out.join("first");
     compile(&digits(), &first, &["--dump", "--emit-ir"]);
     let dumps = listing(&first.join("dump"));
-    assert_eq!(dumps.first().unwrap(), "0-canonicalise.ir");
+    assert_eq!(dumps.first().unwrap(), "0-drop_empty.ir");
     assert!(dumps.len() > 3, "{dumps:?}");
     let pea = fs::read(first.join("model.pea")).unwrap();
     let dumps = dumps.iter().map(|file| first.join("dump").join(file));

@@ -58,6 +58,9 @@ impl Writer<'_> {
 
 /// The elements of a constant.
 fn dense(ty: &TensorType, bytes: &[u8]) -> String {
+    if bytes.is_empty() {
+        return String::new();
+    }
     let size = ty.dtype.size_bytes();
     let first = &bytes[..size];
     if bytes.chunks_exact(size).all(|element| element == first) {

@@ -285,6 +285,7 @@ impl<'a> Graph<'a> {
         };
         if let Some(row) = row {
             row.check(&op)?;
+            refuse_empty(&op, wiring.code)?;
         }
         refuse_variables(&op, wiring.code)?;
         let first = op.emitter.build.function().ops.len();
@@ -350,24 +351,42 @@ impl<'a> Graph<'a> {
     }
 }
 
+/// Operators that keep variable tensors from run to run.
+const KEEPERS: [BuiltinOperator; 7] = [
+    BuiltinOperator::SVDF,
+    BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM,
+    BuiltinOperator::BIDIRECTIONAL_SEQUENCE_LSTM,
+    BuiltinOperator::LSTM,
+    BuiltinOperator::RNN,
+    BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_RNN,
+    BuiltinOperator::BIDIRECTIONAL_SEQUENCE_RNN,
+];
+
+/// Refuses operands without elements of operators that make at least one step.
+fn refuse_empty(op: &ForeignOp<'_, '_>, code: BuiltinOperator) -> Result<(), ImportError> {
+    if code != BuiltinOperator::CUSTOM && !KEEPERS.contains(&code) {
+        return Ok(());
+    }
+    let is_empty = |operand: &Operand<'_>| operand.ty.elements() == 0;
+    let operands = (0..op.inputs.len()).filter_map(|index| op.optional(index));
+    match operands.into_iter().find(is_empty) {
+        Some(operand) => {
+            let what = "an operand without elements, where there is at least one step".to_owned();
+            Err(op.unsupported(&[operand], what, Some("feed at least one element")))
+        }
+        None => Ok(()),
+    }
+}
+
 /// Refuses variable tensors of operators that keep none: converters write them for SVDF, LSTM and
 /// RNN only, and no other operator says when it would write one.
 fn refuse_variables(op: &ForeignOp<'_, '_>, code: BuiltinOperator) -> Result<(), ImportError> {
-    let keepers = [
-        BuiltinOperator::SVDF,
-        BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM,
-        BuiltinOperator::BIDIRECTIONAL_SEQUENCE_LSTM,
-        BuiltinOperator::LSTM,
-        BuiltinOperator::RNN,
-        BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_RNN,
-        BuiltinOperator::BIDIRECTIONAL_SEQUENCE_RNN,
-    ];
-    if keepers.contains(&code) && op.emitter.gate.is_some() {
+    if KEEPERS.contains(&code) && op.emitter.gate.is_some() {
         let what = "state after a CIRCULAR_BUFFER that lets only some runs through".to_owned();
         let help = "put it before the CIRCULAR_BUFFER, or in a model of its own";
         return Err(op.unsupported(&[op.result()], what, Some(help)));
     }
-    if keepers.contains(&code) {
+    if KEEPERS.contains(&code) {
         return Ok(());
     }
     let is_state = |operand: &Operand<'_>| op.tensors.role(operand.tensor) == Role::State;

@@ -13,6 +13,7 @@ const UNDECIDED: &[&str] = &[
     "atan2",
     "bidirectional_sequence_lstm",
     "bidirectional_sequence_rnn",
+    "bitcast",
     "bitwise_xor",
     "bucketize",
     "call",

@@ -31,6 +31,8 @@ const UNDECIDED: &[&str] = &[
     "matrix_set_diag",
     "maxpoolingwithargmax2d",
     "maxunpooling2d",
+    "non_max_suppression_v4",
+    "non_max_suppression_v5",
     "one_hot",
     "posenetdecoderop",
     "range",

@@ -125,7 +125,7 @@ fn the_smallest_parts_are_those_that_are_documented() {
                 elements / u64::from(params.window().expect("it is there").out_c)
             }
             (_, Params::FullyConnected(it)) => whole(&[it.rows, it.out_len.div_ceil(4)]),
-            (KernelId::DynamicUpdateSliceX8 | KernelId::ReinterpretX8, _) => 1,
+            (KernelId::DynamicUpdateSliceX8 | KernelId::BitcastConvertX8, _) => 1,
             (_, Params::DetectionPostprocess(_) | Params::PoseDecoder(_) | Params::Custom(_)) => 1,
             (_, Params::NonMaxSuppression(_)) => 1,
             (_, Params::Softmax(it)) => it.rows.into(),

@@ -264,7 +264,7 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 248] = [
   Kernel::reduce_prod_s64,
   Kernel::reduce_prod_s8,
   Kernel::reduce_prod_s16,
-  Kernel::reinterpret_x8,
+  Kernel::bitcast_convert_x8,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -519,7 +519,7 @@ impl Kernel {
   pub const reduce_prod_s64: Self = Self(409);
   pub const reduce_prod_s8: Self = Self(410);
   pub const reduce_prod_s16: Self = Self(411);
-  pub const reinterpret_x8: Self = Self(412);
+  pub const bitcast_convert_x8: Self = Self(412);
 
   pub const ENUM_MIN: u16 = 0;
   pub const ENUM_MAX: u16 = 412;
@@ -771,7 +771,7 @@ impl Kernel {
     Self::reduce_prod_s64,
     Self::reduce_prod_s8,
     Self::reduce_prod_s16,
-    Self::reinterpret_x8,
+    Self::bitcast_convert_x8,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -1023,7 +1023,7 @@ impl Kernel {
       Self::reduce_prod_s64 => Some("reduce_prod_s64"),
       Self::reduce_prod_s8 => Some("reduce_prod_s8"),
       Self::reduce_prod_s16 => Some("reduce_prod_s16"),
-      Self::reinterpret_x8 => Some("reinterpret_x8"),
+      Self::bitcast_convert_x8 => Some("bitcast_convert_x8"),
       _ => None,
     }
   }

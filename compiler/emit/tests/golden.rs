@@ -8,8 +8,8 @@ use std::path::Path;
 use peapod_emit::micro::{Identifier, Work, aot, pea, rust};
 use peapod_ir::custom::Call;
 use peapod_ir::plan::micro::{
-    Binary, Clamp, Custom, Element, KernelId, LoopEntry, MicroPlan, ModelTensor, Operand, Params,
-    Relation, Step,
+    Binary, Clamp, Custom, Element, KernelId, LoopEntry, Memory, MicroPlan, ModelTensor, Operand,
+    Params, Relation, Step,
 };
 use peapod_ir::{DType, OpId, TensorType, verify};
 use plans::{arena, constant, plan};
@@ -173,6 +173,68 @@ fn scaled() -> MicroPlan {
     plan
 }
 
+/// Four numbers and four weights outside of the pea, which are added in a second region of RAM; the
+/// sums are copied into the first.
+fn in_regions() -> MicroPlan {
+    let mut plan = plan([]);
+    let number = |memory, offset| Operand {
+        memory,
+        ..arena(Element::S32, offset, 16)
+    };
+    let (x, sums) = (number(Memory::Arena1, 0), number(Memory::Arena1, 16));
+    let (weights, y) = (number(Memory::Weights, 0), number(Memory::Arena, 0));
+    let last = [0, 0, 0, 0, 0, 1];
+    let add = Binary {
+        dims: [1, 1, 1, 1, 1, 4],
+        a_strides: last,
+        b_strides: last,
+        act_min: i32::MIN,
+        act_max: i32::MAX,
+        ..Binary::default()
+    };
+    let step = |kernel, params, inputs: &[Operand], output| Step {
+        kernel,
+        params,
+        inputs: inputs.to_vec(),
+        outputs: vec![output],
+        op: OpId(0),
+        macs: 0,
+        program: vec![],
+    };
+    plan.steps = vec![
+        step(KernelId::AddS32, add.into(), &[x, weights], sums),
+        step(KernelId::CopyX8, Params::None, &[sums], y),
+    ];
+    let ty = TensorType::new(DType::I32, [4]);
+    let port = |name: &str, operand| ModelTensor {
+        name: name.into(),
+        ty: ty.clone(),
+        operand,
+    };
+    plan.arena_len = 16;
+    plan.others = vec![32];
+    plan.weights = [10_i32, 20, 30, 40]
+        .iter()
+        .flat_map(|it| it.to_le_bytes())
+        .collect();
+    plan.constants.clear();
+    plan.state_len = 0;
+    plan.states.clear();
+    plan.inputs = vec![port("x", x)];
+    plan.outputs = vec![port("y", y)];
+    plan
+}
+
+#[test]
+fn in_several_regions_is_what_is_committed() {
+    let (module, plan) = (plans::module(), in_regions());
+    let pea = pea::write(&verify(&module).unwrap(), &plan).unwrap();
+    hold(
+        "regions",
+        &[("model.pea", pea), ("model.weights", plan.weights)],
+    );
+}
+
 #[test]
 fn of_a_custom_operator_is_what_is_committed() {
     check("scaled", &scaled(), "custom");
@@ -209,16 +271,21 @@ fn check(name: &str, plan: &MicroPlan, folder: &str) {
         ),
         (aot::CONSTANTS, plan.constants.clone()),
     ];
+    hold(folder, &files);
+}
+
+/// Holds files against those of a golden folder.
+fn hold(folder: &str, files: &[(&str, Vec<u8>)]) {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/micro/golden");
     let golden = golden.join(folder);
     for (file, bytes) in files {
         let file = golden.join(file);
         if std::env::var_os("BLESS").is_some() {
             std::fs::create_dir_all(&golden).unwrap();
-            std::fs::write(&file, &bytes).unwrap();
+            std::fs::write(&file, bytes).unwrap();
         }
         let committed = std::fs::read(&file).unwrap();
-        let [bytes, committed] = [&bytes, &committed].map(|it| String::from_utf8_lossy(it));
+        let [bytes, committed] = [bytes, &committed].map(|it| String::from_utf8_lossy(it));
         assert_eq!(bytes, committed, "{}", file.display());
     }
 }

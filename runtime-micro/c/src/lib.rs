@@ -246,7 +246,7 @@ pub unsafe extern "C" fn peapod_session_new(
 ) -> Status {
     // SAFETY: the caller's promise.
     unsafe {
-        place(session, model, |model| {
+        new_session(session, model, |model| {
             let arena = memory(arena, arena_len)?;
             let made = model.clone().session(arena);
             made.map_err(|error| status::of(error).0)
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn peapod_session_new(
 ///
 /// As of [`peapod_session_new`].
 #[inline]
-unsafe fn place(
+unsafe fn new_session(
     session: *mut SessionRoom,
     model: *const ModelRoom,
     make: impl FnOnce(&Model<'static>) -> Result<StaticSession, Status>,
@@ -326,7 +326,7 @@ pub unsafe extern "C" fn peapod_output(
     let session = unsafe { content::<StaticSession>(session) };
     let bytes = session.ok().and_then(|it| it.output(index));
     // SAFETY: the caller's promise.
-    unsafe { told(bytes, len) }
+    unsafe { bytes_pointer(bytes, len) }
 }
 
 /// Where bytes are, and how many; null if there are none.
@@ -335,7 +335,7 @@ pub unsafe extern "C" fn peapod_output(
 ///
 /// `len` is null or valid.
 #[inline]
-unsafe fn told(bytes: Option<&[u8]>, len: *mut usize) -> *const c_void {
+unsafe fn bytes_pointer(bytes: Option<&[u8]>, len: *mut usize) -> *const c_void {
     let Some(bytes) = bytes else {
         return core::ptr::null();
     };

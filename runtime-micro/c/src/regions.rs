@@ -5,8 +5,8 @@ use core::ffi::c_void;
 use peapod_micro::{Kernel, Model};
 
 use crate::{
-    ModelRoom, SessionRoom, StaticSession, Status, content, fill_model, memory, parts, place,
-    status, table, told,
+    ModelRoom, SessionRoom, StaticSession, Status, bytes_pointer, content, fill_model, memory,
+    new_session, parts, status, table,
 };
 
 /// Most regions of RAM that a model is in.
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn peapod_session_in(
 ) -> Status {
     // SAFETY: the caller's promise.
     unsafe {
-        place(session, model, |model| {
+        new_session(session, model, |model| {
             let regions = table(regions, count)?;
             if regions.len() < model.region_count() {
                 return Err(Status::Regions);
@@ -133,5 +133,5 @@ pub unsafe extern "C" fn peapod_upcoming_weights(
         model.weights_of(step).nth(index)
     });
     // SAFETY: the caller's promise.
-    unsafe { told(weights, len) }
+    unsafe { bytes_pointer(weights, len) }
 }

@@ -10,14 +10,9 @@ fn built(name: &str, sources: &[&str]) -> Option<PathBuf> {
     let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     // Tests do not link static libraries, so that cargo has not made it yet.
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["build", "--quiet", "--locked", "--manifest-path"]);
-    assert!(
-        cargo
-            .arg(here.join("Cargo.toml"))
-            .status()
-            .unwrap()
-            .success()
-    );
+    cargo.args(["build", "--quiet", "--locked", "--features", "regions"]);
+    cargo.arg("--manifest-path").arg(here.join("Cargo.toml"));
+    assert!(cargo.status().unwrap().success());
     // The library is beside the folder of this test.
     let test = env::current_exe().unwrap();
     let built = test.parent().unwrap().parent().unwrap();
@@ -50,6 +45,17 @@ fn succeeds(run: &mut Command) {
 fn misuse_is_an_error() {
     if let Some(program) = built("misuse", &["tests/misuse.c"]) {
         succeeds(&mut Command::new(program));
+    }
+}
+
+/// Regions and weights reach the model where C put them, and nothing behind them is written.
+#[test]
+fn models_in_several_regions_run() {
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let golden = golden.join("../../compiler/emit/tests/micro/golden/regions");
+    if let Some(program) = built("regions", &["tests/regions.c"]) {
+        let files = ["model.pea", "model.weights"].map(|file| golden.join(file));
+        succeeds(Command::new(program).args(files));
     }
 }
 

@@ -20,8 +20,8 @@ pub static COPY_X8: Kernel = Kernel::new(
 
 /// Inputs: input. Output of as many bytes and any type. In place over the input, where it does
 /// nothing. No parameters.
-pub static REINTERPRET_X8: Kernel = Kernel::new(
-    KernelId::ReinterpretX8,
+pub static BITCAST_CONVERT_X8: Kernel = Kernel::new(
+    KernelId::BitcastConvertX8,
     |call| {
         call.expect_operands(1, 1)?;
         let [from, to] = [call.element(0)?, call.element(1)?].map(|it| it.len_bytes() as u32);

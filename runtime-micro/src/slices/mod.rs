@@ -148,7 +148,7 @@ fn share(operand: &mut Operand, part: &Extent) {
 fn is_undivided(kernel: KernelId) -> bool {
     matches!(
         kernel,
-        KernelId::DynamicUpdateSliceX8 | KernelId::ReinterpretX8
+        KernelId::DynamicUpdateSliceX8 | KernelId::BitcastConvertX8
     )
 }
 

@@ -152,7 +152,7 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::FullyConnected(it) => set(&[it.rows, it.out_len.div_ceil(ROWS)]),
         Params::Svdf(it) => set(&[it.batches, it.filters.checked_div(it.rank)?]),
         Params::Binary(it) => set(&it.dims),
-        // An update has one place; what is reinterpreted has elements of two widths.
+        // An update has one place; a bitcast has elements of two widths.
         Params::Pad(_) | Params::None if is_undivided(kernel) => {}
         Params::Pad(it) => set(&padded(it)),
         Params::Slice(it) => {

@@ -14,6 +14,7 @@ pub mod memories;
 
 pub mod random;
 mod recurrent;
+pub mod refusals;
 pub mod samples;
 mod signal;
 mod unweighted;

@@ -310,7 +310,7 @@ fn add(pea: &mut Pea, kernel: KernelId) {
             ElementType::F32,
             ElementType::S16,
         ),
-        KernelId::ReinterpretX8 => {
+        KernelId::BitcastConvertX8 => {
             let input = pea.input::<i32>(6);
             let output = pea.output_over::<i16>(input, 12);
             pea.step(kernel, Params::None, &[input], output);

@@ -171,7 +171,7 @@ macro_rules! for_each_kernel {
                 /// Copy of bytes; the output's type and length are the input's.
                 20 CopyX8 copy_x8 COPY_X8 None (Facts::map(&ANY, &ANY).in_place(First));
                 /// The same bytes as elements of another type, and of another width.
-                412 ReinterpretX8 reinterpret_x8 REINTERPRET_X8 None
+                412 BitcastConvertX8 bitcast_convert_x8 BITCAST_CONVERT_X8 None
                     (Facts::map(&ANY, &ANY).in_place(First));
             }
             concatenation {

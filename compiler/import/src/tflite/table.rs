@@ -33,10 +33,11 @@ pub(super) struct Arity {
 impl Arity {
     /// One result of this many operands.
     const fn of(operands: RangeInclusive<usize>) -> Self {
-        Self {
-            operands,
-            results: 1..=1,
-        }
+        Self::with(operands, 1..=1)
+    }
+
+    const fn with(operands: RangeInclusive<usize>, results: RangeInclusive<usize>) -> Self {
+        Self { operands, results }
     }
 
     /// What is wrong with these numbers, if anything.
@@ -83,47 +84,18 @@ const fn row(
 const UNARY: Arity = Arity::of(1..=1);
 const BINARY: Arity = Arity::of(2..=2);
 const BIASED: Arity = Arity::of(2..=3);
-const SPLIT: Arity = Arity {
-    operands: 2..=2,
-    results: 1..=usize::MAX,
-};
-
-const SPLIT_V: Arity = Arity {
-    operands: 3..=3,
-    results: 1..=usize::MAX,
-};
+const SPLIT: Arity = Arity::with(2..=2, 1..=usize::MAX);
+const SPLIT_V: Arity = Arity::with(3..=3, 1..=usize::MAX);
 /// Indices and how many they are; with scores between them where those are lowered.
-const SUPPRESSION: Arity = Arity {
-    operands: 5..=5,
-    results: 2..=2,
-};
-const SOFT_SUPPRESSION: Arity = Arity {
-    operands: 6..=6,
-    results: 3..=3,
-};
-const UNPACK: Arity = Arity {
-    operands: 1..=1,
-    results: 1..=usize::MAX,
-};
-
-const TOP_K: Arity = Arity {
-    operands: 2..=2,
-    results: 2..=2,
-};
-const BIDIRECTIONAL: Arity = Arity {
-    operands: 39..=48,
-    results: 1..=2,
-};
-const BIDIRECTIONAL_RNN: Arity = Arity {
-    operands: 9..=12,
-    results: 1..=2,
-};
+const SUPPRESSION: Arity = Arity::with(5..=5, 2..=2);
+const SOFT_SUPPRESSION: Arity = Arity::with(6..=6, 3..=3);
+const UNPACK: Arity = Arity::with(1..=1, 1..=usize::MAX);
+const TOP_K: Arity = Arity::with(2..=2, 2..=2);
+const BIDIRECTIONAL: Arity = Arity::with(39..=48, 1..=2);
+const BIDIRECTIONAL_RNN: Arity = Arity::with(9..=12, 1..=2);
 
 /// As one kernel has it, or as the other.
-const LSTM: Arity = Arity {
-    operands: 5..=24,
-    results: 1..=4,
-};
+const LSTM: Arity = Arity::with(5..=24, 1..=4);
 
 const ARITHMETIC: &[DType] = &DType::REALS;
 const WIDE: &[DType] = &DType::WIDE_REALS;

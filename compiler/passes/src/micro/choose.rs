@@ -374,7 +374,7 @@ fn of_tensor_op(cx: &Context<'_>, op: &Op, tensor: &TensorOp) -> Result<Choice, 
     } else if let TensorOp::DynamicUpdateSlice(_) = tensor {
         return copies::dynamic_update_slice(cx, op);
     } else if let TensorOp::BitcastConvert(_) = tensor {
-        return Ok(copies::reinterpret(cx, op));
+        return Ok(copies::bitcast_convert(cx, op));
     } else if let TensorOp::Convert(_) = tensor {
         return Ok(copies::convert(cx, op));
     } else {

@@ -7,25 +7,13 @@ use super::super::wire::BuiltinOperator;
 use super::{ARITHMETIC, Arity, BINARY, FLOAT, Row, Translate, UNARY, row};
 
 /// With long offsets for masks, too, or without.
-const POSES: Arity = Arity {
-    operands: 3..=4,
-    results: 4..=5,
-};
-const DETECTION: Arity = Arity {
-    operands: 3..=3,
-    results: 4..=4,
-};
+const POSES: Arity = Arity::with(3..=4, 4..=5);
+const DETECTION: Arity = Arity::with(3..=3, 4..=4);
 /// Two operands for each result.
-const PAIRS: Arity = Arity {
-    operands: 2..=usize::MAX,
-    results: 1..=usize::MAX,
-};
+const PAIRS: Arity = Arity::with(2..=usize::MAX, 1..=usize::MAX);
 
 /// Results and states of signals are what they say.
-const TWO: Arity = Arity {
-    operands: 1..=1,
-    results: 2..=2,
-};
+const TWO: Arity = Arity::with(1..=1, 2..=2);
 const SAMPLES: &[DType] = &[DType::I16];
 const CHANNELS: &[DType] = &[DType::U32];
 const TRANSFORMED: &[DType] = &[DType::I16, DType::I32, DType::F32];

@@ -100,9 +100,9 @@ pub(super) fn copy(cx: &Context<'_>, op: &Op) -> Choice {
 }
 
 /// Chooses for the same bytes as elements of another type.
-pub(super) fn reinterpret(cx: &Context<'_>, op: &Op) -> Choice {
+pub(super) fn bitcast_convert(cx: &Context<'_>, op: &Op) -> Choice {
     let input = vec![cx.tensor(op, 0)];
-    Choice::new(KernelId::ReinterpretX8, Params::None, input).in_place([0])
+    Choice::new(KernelId::BitcastConvertX8, Params::None, input).in_place([0])
 }
 
 /// Chooses for a state that is written.

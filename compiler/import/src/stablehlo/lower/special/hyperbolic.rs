@@ -76,11 +76,7 @@ pub(super) fn asinh(math: &mut Math<'_>, x: ValueId) -> ValueId {
     let divisor = math.plus(root, 1.0);
     let ratio = math.div(squared, divisor);
     let sum = math.add(magnitude, ratio);
-    let inner = math.log1p(sum);
-    let log = math.log(magnitude);
-    let outer = math.plus(log, LN_2);
-    let is_large = math.is(Direction::Ge, magnitude, LARGE);
-    let size = math.select(is_large, outer, inner);
+    let size = log1p_or_log_of_double(math, sum, magnitude);
     let sign = math.unary(UnaryOp::Sign, x);
     math.mul(sign, size)
 }
@@ -91,13 +87,18 @@ pub(super) fn acosh(math: &mut Math<'_>, x: ValueId) -> ValueId {
     let product = math.mul(less, more);
     let root = math.sqrt(product);
     let sum = math.add(less, root);
-    let inner = math.log1p(sum);
+    let size = log1p_or_log_of_double(math, sum, x);
+    let is_outside = math.is(Direction::Lt, x, 1.0);
+    math.number_where(is_outside, f64::NAN, size)
+}
+
+/// ln(1 + y), but ln(2 x) where x is so large that its square overflows.
+fn log1p_or_log_of_double(math: &mut Math<'_>, y: ValueId, x: ValueId) -> ValueId {
+    let inner = math.log1p(y);
     let log = math.log(x);
     let outer = math.plus(log, LN_2);
     let is_large = math.is(Direction::Ge, x, LARGE);
-    let size = math.select(is_large, outer, inner);
-    let is_outside = math.is(Direction::Lt, x, 1.0);
-    math.number_where(is_outside, f64::NAN, size)
+    math.select(is_large, outer, inner)
 }
 
 /// (ln(1 + x) − ln(1 − x)) / 2.

@@ -169,7 +169,7 @@ fn port(view: &View<'_>, port: &Port) -> Result<u32, Fault> {
     }
     let mut elements = Some(1_u32);
     for &dim in dims {
-        at_least_one(Quantity::Dim, u32::from(dim >= 0))?;
+        within(Quantity::Dim, dim, 0, i32::MAX)?;
         elements = elements.and_then(|elements| elements.checked_mul(dim as u32));
     }
     if dims.contains(&0) {

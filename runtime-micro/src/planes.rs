@@ -1,8 +1,8 @@
 //! Planes: what depthwise convolutions read windows from with Arm's vector instructions.
 //!
 //! Eight channels of the input are transposed to planes in scratch, column by column, and an output
-//! row is computed from the rows under it. How many rows a column has, and where they are, is the
-//! kernel's choice, by [`Kind`].
+//! row is computed from the rows under it. Where a column keeps its rows is the kernel's choice, by
+//! [`RowBuffer`].
 
 use peapod_isa::ROWS;
 use peapod_isa::mve::depthwise::{
@@ -19,10 +19,11 @@ use crate::packed::{self, Expected, RESCALING, WEIGHTS};
 use crate::rows::rows_mut;
 use crate::window;
 
-/// How a kernel orders rows and filters.
-pub(crate) trait Kind {
-    /// Whether rows go on behind those before, over what has been there, instead of taking the
-    /// place of one that is no longer needed. Padding beside them is written with each.
+/// Where a column keeps the rows of a window, and the filters that go with them.
+pub(crate) trait RowBuffer {
+    /// Whether the buffer slides: a new row is written behind the last one. Otherwise it is a ring
+    /// of `kernel_h` rows: a new row overwrites the oldest, and each rotation has filters of its
+    /// own. Padding beside rows is written with each.
     const SLIDES: bool;
 
     /// Vectors of four channels' filters.
@@ -47,7 +48,7 @@ fn columns(w: &Window) -> Option<usize> {
 /// Length of a plane: a place for each row of each column, where those of a column but the first
 /// follow those of the one before that a window has left, if they slide. `None` if it is out of
 /// reach.
-fn plane<K: Kind>(w: &Window) -> Option<usize> {
+fn plane<K: RowBuffer>(w: &Window) -> Option<usize> {
     let down = match K::SLIDES {
         true => usize::from(w.out_h)
             .saturating_sub(1)
@@ -60,7 +61,7 @@ fn plane<K: Kind>(w: &Window) -> Option<usize> {
     Some(plane).filter(|plane| *plane <= PLANE_MAX)
 }
 
-pub(crate) fn check<K: Kind>(call: &Call<'_>) -> Result<(), Fault> {
+pub(crate) fn check<K: RowBuffer>(call: &Call<'_>) -> Result<(), Fault> {
     let params: &Conv2d = call.expect_params()?;
     let w = &params.window;
     let shape = |what, found: u16| {
@@ -93,7 +94,7 @@ pub(crate) fn check<K: Kind>(call: &Call<'_>) -> Result<(), Fault> {
 }
 
 #[inline(always)]
-pub(crate) fn run<K: Kind>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
+pub(crate) fn run<K: RowBuffer>(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     let params: &Conv2d = call.params()?;
     let (input, [scratch, output]) = packed::maybe_in_place(call, arena)?;
     let scratch: &mut [i8] = bytemuck::try_cast_slice_mut(scratch).ok()?;
@@ -145,7 +146,7 @@ impl Depthwise<'_> {
     /// At most eight channels of an image, from number `first` on; both slices begin with it.
     /// Without an image it is where the result goes.
     #[inline(always)]
-    fn block<K: Kind>(
+    fn block<K: RowBuffer>(
         &self,
         first: usize,
         image: Option<&[i8]>,
@@ -194,7 +195,7 @@ impl Depthwise<'_> {
 
     /// Puts an input row, counted from the top padding, at its places. What was there no window
     /// reads any more.
-    fn load<K: Kind>(
+    fn load<K: RowBuffer>(
         &self,
         first: usize,
         image: &[i8],

@@ -8,7 +8,7 @@ use peapod_micro::{
     Arena, Fault, FooterError, KernelId, LoadError, Quantity, ReadError, StepEvent,
 };
 use peapod_schemas::footer;
-use peapod_schemas::micro::{Memory, Operand};
+use peapod_schemas::micro::Memory;
 use support::refusals::{fault, refusal, sample};
 use support::{Aligned, Pea, kernels, samples};
 

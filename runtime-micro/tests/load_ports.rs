@@ -11,9 +11,11 @@ use support::{Aligned, Pea, kernels};
 fn ports_and_states_are_checked() {
     let mut pea = sample(KernelId::SvdfS8);
     pea.inputs[0].dims[0] = -6;
-    let fault = Fault::Shape {
+    let fault = Fault::Value {
         what: Quantity::Dim,
-        found: 0,
+        found: -6,
+        least: 0,
+        most: i32::MAX,
     };
     assert_eq!(refusal(&pea), LoadError::Input { index: 0, fault });
     let mut pea = sample(KernelId::SvdfS8);
@@ -103,8 +105,13 @@ fn nothing_is_only_where_it_is_said_to_be() {
     // No extent is below 0, and nothing is outside of the arena, or between elements.
     let mut pea = with_nothing();
     pea.inputs[1].dims[1] = -1;
-    let what = Quantity::Dim;
-    assert_eq!(refusal(&pea), input(Fault::Shape { what, found: 0 }));
+    let negative = Fault::Value {
+        what: Quantity::Dim,
+        found: -1,
+        least: 0,
+        most: i32::MAX,
+    };
+    assert_eq!(refusal(&pea), input(negative));
     let mut pea = with_nothing();
     pea.inputs[1].operand.offset = 1 << 20;
     assert!(matches!(

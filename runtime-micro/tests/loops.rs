@@ -6,7 +6,7 @@ use peapod_micro::{Fault, KernelId, LoadError, Quantity, Session, kernels};
 use peapod_schemas::micro::program::LoopEntry;
 use peapod_schemas::micro::{Step, View};
 use support::Aligned;
-use support::looping::{BEGIN, counting, recurrent};
+use support::looping::{BEGIN, counting, ending_its_own_condition, recurrent};
 
 fn count(most: u32, [first, limit]: [i32; 2]) -> i32 {
     let pea = counting(most, |_| {});
@@ -88,6 +88,19 @@ fn kernels_of_a_program_are_done_in_parts() {
                 |session: &mut Session<'_, '_>| session.step_within(budget) && session.step();
             assert_eq!(infer(&in_turn).0, expected);
         }
+    }
+}
+
+#[test]
+fn a_condition_is_not_read_again_between_parts() {
+    let file = Aligned::new(&ending_its_own_condition().build());
+    let model = peapod_micro::load(file.bytes(), &kernels::ALL).expect("it is sound");
+    for budget in [1, 3, u64::MAX] {
+        let mut arena = Aligned::new(&vec![0xa5; model.arena_len()]);
+        let mut session = model.clone().session(arena.bytes_mut()).expect("it fits");
+        session.input_mut(0).unwrap().fill(0);
+        while session.step_within(budget) {}
+        assert_eq!(session.output(0), Some(&[0; 16][..]), "{budget}");
     }
 }
 
@@ -250,9 +263,10 @@ fn a_budget_is_for_the_kernel_that_a_loop_runs_next() {
     count_to(&mut session, 5);
     let place = pea.operands[pea.steps[0].first_operand as usize + 1].offset as usize;
     let rewind = u32::try_from(view.work_of(&pea.steps[0])).unwrap();
-    // Enough for what comes before the loop, and not for its comparison.
+    // Enough for what comes before the loop, and not for its comparison, which is at place 1.
     assert!(session.step_within(u64::from(rewind) + 1));
-    assert_eq!((session.next_step(), session.arena()[place]), (1, 0));
+    assert_eq!((session.next_step(), session.arena()[place]), (1, 1));
+    assert_eq!(session.output(0), Some(&[0; 4][..]));
     assert!(session.step_within(100));
-    assert_ne!(session.arena()[place], 0);
+    assert_ne!(session.output(0), Some(&[0; 4][..]));
 }

@@ -78,6 +78,7 @@ def cases():
         for dtype in types:
             for name, row in AXES.items():
                 yield _fold(op, dtype, name, *row)
+    yield _fold("mean", "s32", "large", *AXES["last_keep"])
     for dtype in ("s32", "s64"):
         for name, (shape, axis) in LINES.items():
             for flags in ({}, dict(Exclusive=True, Reverse=True)):
@@ -155,6 +156,10 @@ def _fold(op, dtype, row, shape, axes, keep):
     graph.operator(op.upper(), [x, where], [y], 1, ("ReducerOptions", dict(KeepDims=keep)))
     graph.output(y)
     values = _small(rng, dtype, shape)
+    if row == "large":
+        # Their sums take more bits.
+        values = rng.integers(np.iinfo(np.int32).max - 9, np.iinfo(np.int32).max, shape, np.int32)
+        values[0] = -values[0]
     if op == "reduce_prod":
         values = (values % 5 - 2).astype(values.dtype)
     return Case(op, name, graph, [[values]], "litert")

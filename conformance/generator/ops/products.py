@@ -22,6 +22,8 @@ CASTS = (
     ("s64", "f32", (2, 3, 2)),
     ("u8", "s32", (6, 4)),
 )
+# Of these the stored bytes, whatever their scales.
+SCALED = (("s8", "u32", (5, 4)), ("s16", "s8", (3, 2)))
 
 SHAPES = {
     "first": ((2, 5, 3, 4), (0,), False),
@@ -44,6 +46,8 @@ ROOTS = {"plain": (0.05, 0.02), "fine": (0.003, 0.0007), "small": (1 / 128, 1 / 
 def cases():
     for row in CASTS:
         yield _cast(*row)
+    for row in SCALED:
+        yield _cast(*row, quant=Quant(np.float32(0.5), 0))
     for dtype in ("s8", "s16"):
         for name, row in SHAPES.items():
             yield _product(dtype, name, *row)
@@ -57,13 +61,13 @@ def cases():
         yield _root(name, *row)
 
 
-def _cast(source, target, shape):
-    name = f"{source}_to_{target}"
+def _cast(source, target, shape, quant=None):
+    name = f"{source}_to_{target}" + ("_scaled" if quant else "")
     rng, graph = generator_of("bitcast", name), Graph()
     widths = [np.dtype(TENSOR_TYPES[dtype][1]).itemsize for dtype in (source, target)]
     before = shape[:-1] if widths[0] > widths[1] else shape
     after = shape[:-1] if widths[0] < widths[1] else shape
-    x, y = graph.input(source, before), graph.tensor("out", target, after)
+    x, y = graph.input(source, before, quant), graph.tensor("out", target, after)
     graph.operator("BITCAST", [x], [y], 1, ("BitcastOptions", {}))
     graph.output(y)
     if widths[0] > widths[1]:

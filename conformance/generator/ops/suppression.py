@@ -6,7 +6,7 @@ from ..case import Case, generator_of
 from ..graph import Graph
 
 WHAT = (
-    "1 to 60 boxes; more and fewer places than boxes; opposite corners of either order; boxes without an area;"
+    "0 to 60 boxes; no, fewer and more places than boxes; opposite corners of either order; boxes without an area;"
     " equal scores; limits from 0 to above 1, also computed; f32"
 )
 COVERS = {
@@ -27,6 +27,8 @@ ROWS = {
     "nothing_overlaps": dict(share=1.5, places=24),
     "everything_overlaps": dict(share=0.0),
     "nothing_above": dict(least=2.0),
+    "no_boxes": dict(boxes=0, places=3),
+    "no_places": dict(places=0),
     "computed_limits": dict(limits=False),
 }
 SOFT = {

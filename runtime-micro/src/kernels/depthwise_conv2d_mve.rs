@@ -8,7 +8,7 @@ use peapod_schemas::micro::{Conv2d, Kernel as KernelId, Window};
 use super::Kernel;
 use crate::call::Call;
 use crate::error::{Fault, Quantity};
-use crate::planes::{self, Kind, run};
+use crate::planes::{self, RowBuffer, run};
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too. The
 /// output may overwrite the input row by row: rows under the window are in scratch.
@@ -21,7 +21,7 @@ pub static DEPTHWISE_CONV2D_S8_MVE: Kernel = Kernel::new(
 /// Windows of one vector: a filter for each row that the first of a column can be.
 struct One;
 
-impl Kind for One {
+impl RowBuffer for One {
     const SLIDES: bool = false;
 
     fn vectors(w: &Window) -> u32 {

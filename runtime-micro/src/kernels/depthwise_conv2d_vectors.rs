@@ -7,7 +7,7 @@ use peapod_isa::mve::windows;
 use peapod_schemas::micro::{Kernel as KernelId, Window};
 
 use super::Kernel;
-use crate::planes::{Kind, check, run};
+use crate::planes::{RowBuffer, check, run};
 
 /// Inputs: input, packed weights s8, rescaling s32, scratch s8. Output. Scratch is written too. The
 /// output may overwrite the input row by row: rows under the window are in scratch.
@@ -20,7 +20,7 @@ pub static DEPTHWISE_CONV2D_S8_VECTORS: Kernel = Kernel::new(
 /// Windows of several vectors.
 struct Several;
 
-impl Kind for Several {
+impl RowBuffer for Several {
     const SLIDES: bool = true;
 
     fn vectors(w: &Window) -> u32 {

@@ -258,12 +258,13 @@ fn advance(
     Some(place)
 }
 
-/// The place in the program of the kernel that comes next: the same until [`pass`], as only the
-/// beginning of a program is no kernel, and loops that begin there count anew. For
-/// [`Session::step_within`](crate::Session::step_within), which runs the kernel in parts.
+/// The place in the program of the kernel that comes next: the same until [`pass`], whatever the
+/// kernel writes. For [`Session::step_within`](crate::Session::step_within), which runs it in
+/// parts.
 pub(crate) fn next(call: &Call<'_>, arena: &mut [u8]) -> Option<u32> {
     let entries = entries(call);
     let place = advance(call, entries, word(call, arena, PLACE)?, arena)?;
+    set_word(call, arena, PLACE, place)?;
     Some(place).filter(|place| (*place as usize) < entries.len())
 }
 
@@ -275,7 +276,7 @@ pub(crate) fn step_at<'m>(call: &Call<'m>, place: u32) -> Option<&'m Step> {
 
 /// Goes on after the kernel that [`next`] found: whether there is another.
 pub(crate) fn pass(call: &Call<'_>, arena: &mut [u8]) -> bool {
-    let place = next(call, arena);
+    let place = word(call, arena, PLACE);
     place.and_then(|place| go_on(call, arena, place)) == Some(true)
 }
 

@@ -144,11 +144,17 @@ fn share(operand: &mut Operand, part: &Extent) {
     operand.len_bytes = part.len.wrapping_mul(each);
 }
 
-/// Whether a kernel of parameters that other kernels divide runs whole.
-fn is_undivided(kernel: KernelId) -> bool {
+/// Whether a kernel has one place: an update has, a bitcast has elements of two widths, boxes are
+/// compared with each other, and what a user's operator does is not known.
+fn runs_whole(kernel: KernelId) -> bool {
     matches!(
         kernel,
-        KernelId::DynamicUpdateSliceX8 | KernelId::BitcastConvertX8
+        KernelId::BitcastConvertX8
+            | KernelId::Custom
+            | KernelId::DetectionPostprocess
+            | KernelId::DynamicUpdateSliceX8
+            | KernelId::NonMaxSuppression
+            | KernelId::PoseDecoder
     )
 }
 
@@ -158,7 +164,7 @@ fn size_of_element(operand: &Operand) -> Option<u32> {
 }
 
 /// What is of a step from a place on, within an amount of work or one place, and the place after
-/// it if there is one; `work` is that of all. `None` if the step is none that has places.
+/// it if there is one; `work` is that of all. `None` if the step runs whole.
 // Apart from its caller, whose frame is there while the kernel runs.
 #[inline(never)]
 fn cut(
@@ -167,6 +173,9 @@ fn cut(
     place: u32,
     [work, left]: [u64; 2],
 ) -> Option<(Part, Option<u32>)> {
+    if runs_whole(kernel) {
+        return None;
+    }
     let whole = Whole::new(kernel, call)?;
     let part = whole.part_within(place, work, left)?;
     let rest = whole.place_after(&part);

@@ -10,7 +10,7 @@ use super::movement::{
     gather, kept, outermost_place, reach, scatter, set_lens, slice, strided_copy,
 };
 use super::region::{DIMS, Extent, Region};
-use super::{is_undivided, matrix, sequence, share, size_of_element, window};
+use super::{matrix, sequence, share, size_of_element, window};
 use crate::call::Call;
 use crate::kernels::Kernel;
 
@@ -152,8 +152,6 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::FullyConnected(it) => set(&[it.rows, it.out_len.div_ceil(ROWS)]),
         Params::Svdf(it) => set(&[it.batches, it.filters.checked_div(it.rank)?]),
         Params::Binary(it) => set(&it.dims),
-        // An update has one place; a bitcast has elements of two widths.
-        Params::Pad(_) | Params::None if is_undivided(kernel) => {}
         Params::Pad(it) => set(&padded(it)),
         Params::Slice(it) => {
             let [a, b, c, d, e, f] = it.dims;
@@ -171,9 +169,11 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::Resize(it) => set(&[it.batches, it.out_h, it.out_w]),
         Params::TransposeConv(it) => set(&[it.window.batches, it.window.out_h].map(u32::from)),
         Params::BatchMatmul(it) => set(&it.dims),
-        // Boxes are compared with each other, and what a user's operator does is not known.
-        Params::DetectionPostprocess(_) | Params::PoseDecoder(_) => {}
-        Params::NonMaxSuppression(_) | Params::Custom(_) | Params::OtherMemory(_) => {}
+        Params::DetectionPostprocess(_)
+        | Params::PoseDecoder(_)
+        | Params::NonMaxSuppression(_)
+        | Params::Custom(_)
+        | Params::OtherMemory(_) => return None,
         Params::Mean(it) => set(&[kept(it).0]),
         Params::Lstm(it) if it.time_major == 1 => set(&[it.steps, it.batches]),
         Params::Lstm(it) => set(&[it.batches, it.steps]),
@@ -273,16 +273,11 @@ impl Part {
             }
             Params::Lstm(it) => return sequence::lstm(it, inputs, output, region),
             Params::Binary(it) => binary(it, inputs, region)?,
-            Params::Pad(_) | Params::None if is_undivided(kernel) => return Some(()),
             Params::Pad(it) => pad(it, inputs.first_mut()?, region)?,
             Params::Slice(it) => slice(it, inputs.first_mut()?, region),
             Params::StridedCopy(it) => strided_copy(it, inputs.first_mut()?, region)?,
             Params::Gather(it) => gather(it, inputs, region)?,
             Params::Scatter(it) => scatter(it, region),
-            Params::NonMaxSuppression(_)
-            | Params::DetectionPostprocess(_)
-            | Params::PoseDecoder(_)
-            | Params::Custom(_) => return Some(()),
             Params::Mean(it) => mean(it, inputs.first_mut()?, region),
             Params::Softmax(it) => outermost(&mut it.rows, inputs.first_mut()?, &outer),
             Params::Along(it) => outermost(&mut it.outer, inputs.first_mut()?, &outer),
@@ -294,7 +289,12 @@ impl Part {
             Params::BatchMatmul(it) => matrix::batch_matmul(it, inputs, region)?,
             Params::Relation(_) | Params::ScaledRelation(_) => each_share(inputs, region),
             Params::Choose(it) => choose(it, inputs, region),
-            Params::Concatenation(_) | Params::OtherMemory(_) => return None,
+            Params::Concatenation(_)
+            | Params::DetectionPostprocess(_)
+            | Params::PoseDecoder(_)
+            | Params::NonMaxSuppression(_)
+            | Params::Custom(_)
+            | Params::OtherMemory(_) => return None,
             Params::Requantize(_) if kernel == KernelId::AddNS8 => each_share(inputs, region),
             Params::None
             | Params::Clamp(_)

@@ -70,6 +70,34 @@ pub fn recurrent(kernel: KernelId) -> Pea {
     pea
 }
 
+/// A model whose program has one turn, of a kernel that overwrites the condition which began it.
+pub fn ending_its_own_condition() -> Pea {
+    let mut pea = Pea::default();
+    let x = pea.input::<u8>(16);
+    let y = pea.output::<u8>(16);
+    let ones = pea.constant(&[1_u8; 16]);
+    pea.step(KernelId::CopyX8, Params::None, &[ones], y);
+    let condition = Operand {
+        element: ElementType::Bool as u8,
+        len_bytes: 1,
+        ..y
+    };
+    pea.operands.push(condition);
+    let condition = (pea.operands.len() - 1) as u32;
+    let zero = pea.constant(&[0_i32]);
+    let copy = pea.call(KernelId::CopyX8, Params::None, &[x], y);
+    let scratch = pea.arena::<i32>(LOOP_BYTES / 4);
+    let none = Step::default();
+    let entries = [
+        entry(BEGIN, [3, 1], none),
+        entry(TEST, [0, condition], none),
+        entry(RUN, [0, 0], copy),
+        entry(END, [0, 0], none),
+    ];
+    run(&mut pea, &entries, [zero, scratch], y);
+    pea
+}
+
 fn entry(kind: u8, [at, number]: [u32; 2], step: Step) -> LoopEntry {
     LoopEntry {
         kind,

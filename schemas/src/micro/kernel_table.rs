@@ -277,11 +277,11 @@ macro_rules! for_each_kernel {
                 99 DivF32 div_f32 DIV_F32 Binary (Facts::zip(&[F32]));
                 /// Broadcasting quotient, s8. In place as add_s8.
                 100 DivS8 div_s8 DIV_S8 Binary (Facts::zip(&[S8]));
-                /// Broadcasting quotient cut off towards zero, s32; -1 by 0. In place as add_s8.
+                /// Broadcasting quotient cut towards zero, s32; -1 if b is 0. In place as add_s8.
                 101 DivS32 div_s32 DIV_S32 Binary (Facts::zip(&[S32]));
                 /// Broadcasting quotient, s16 of zero point 0. In place as add_s8.
                 406 DivS16 div_s16 DIV_S16 Binary (Facts::zip(&[S16]));
-                /// Broadcasting quotient cut off towards zero, s64; -1 by 0. In place as add_s8.
+                /// Broadcasting quotient cut towards zero, s64; -1 if b is 0. In place as add_s8.
                 407 DivS64 div_s64 DIV_S64 Binary (Facts::zip(&[S64]));
             }
             pow {
@@ -333,9 +333,9 @@ macro_rules! for_each_kernel {
                 200 FloorModF32 floor_mod_f32 FLOOR_MOD_F32 Binary (Facts::zip(&[F32]));
                 /// Largest whole number not above a / b, s32; -1 for b = 0. In place as add_s8.
                 201 FloorDivS32 floor_div_s32 FLOOR_DIV_S32 Binary (Facts::zip(&[S32]));
-                /// What a division leaves, with the sign of b, s32; a by 0. In place as add_s8.
+                /// Remainder with the sign of b, s32; a if b is 0. In place as add_s8.
                 202 FloorModS32 floor_mod_s32 FLOOR_MOD_S32 Binary (Facts::zip(&[S32]));
-                /// What a division leaves, with the sign of b, s64; a by 0. In place as add_s8.
+                /// Remainder with the sign of b, s64; a if b is 0. In place as add_s8.
                 408 FloorModS64 floor_mod_s64 FLOOR_MOD_S64 Binary (Facts::zip(&[S64]));
             }
             logical {

@@ -141,7 +141,8 @@ const RANKED: &[DType] = &[
 ];
 const NEGATED: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::I64];
 const SHIFTED: &[DType] = &[DType::I8, DType::I16, DType::I32, DType::U8, DType::U32];
-const REDUCED: &[DType] = &[
+const REDUCED: &[DType] = &[DType::F32, DType::I8, DType::I16, DType::I32, DType::I64];
+const FACTORS: &[DType] = &[
     DType::F32,
     DType::I8,
     DType::I16,
@@ -263,7 +264,7 @@ const ROWS: &[Row] = &[
     row(BuiltinOperator::REDUCE_MAX, BINARY, |op| ops::fold(op, FoldOp::Max), FoldOp::Max.dtypes()),
     row(BuiltinOperator::REDUCE_MIN, BINARY, |op| ops::fold(op, FoldOp::Min), FoldOp::Min.dtypes()),
     row(BuiltinOperator::REDUCE_PROD, BINARY,
-        |op| ops::fold(op, FoldOp::Product), REDUCED),
+        |op| ops::fold(op, FoldOp::Product), FACTORS),
     row(BuiltinOperator::RELU, UNARY, |op| ops::unary(op, UnaryOp::Relu), WIDE),
     row(BuiltinOperator::RELU_0_TO_1, UNARY, ops::relu_0_to_1, ARITHMETIC),
     row(BuiltinOperator::RELU6, UNARY, |op| ops::unary(op, UnaryOp::Relu6), WIDE),
@@ -429,7 +430,7 @@ impl Row {
 }
 
 /// What to do about activations that there is no arithmetic for.
-fn help_for(dtype: DType) -> Option<&'static str> {
+pub(super) fn help_for(dtype: DType) -> Option<&'static str> {
     match dtype {
         DType::U8 | DType::I16 | DType::I4 => Some(
             "convert the model again with int8 activations (full-integer quantisation with a \

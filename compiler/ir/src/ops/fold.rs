@@ -15,7 +15,8 @@ use crate::types::DType;
 
 /// Elements combined over dimensions. What there is of none changes nothing that it is combined
 /// with: 0 of a sum, 1 of a product, of extrema the least or largest finite number of the type. Of
-/// quantised elements it is what is stored that is 0, as TensorFlow Lite Micro and LiteRT have it.
+/// sums of quantised elements it is what is stored that is 0, as TensorFlow Lite Micro and LiteRT
+/// have it; products of no quantised elements are refused.
 ///
 /// Constraints:
 /// - C1: the operand is there; one result.
@@ -26,7 +27,7 @@ use crate::types::DType;
 /// - C4: the result has the operand's extents without the axes', or with 1 in their place.
 /// - C5: for sums of integers, operand scale over result scale is below 2^30. For products of n
 ///   quantised integers, operand scale over the nth root of result scale, by which each step is
-///   multiplied in LiteRT's 64 bits, is below 2^7.
+///   multiplied in LiteRT's 64 bits, is below 2^7, and n is not 0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fold {
     /// How elements are combined.
@@ -208,7 +209,9 @@ impl OpDef for Fold {
             rule.plain("C2", input);
             rule.plain("C2", output);
         } else if self.op == FoldOp::Product {
-            if rule.quantised("C2", &[input, output]) {
+            let is_some = input.ty.elements() != 0 || output.ty.elements() == 0;
+            let nothing = || format!("{input} is empty, and 1 has no fixed stored value");
+            if rule.require("C5", is_some, nothing) && rule.quantised("C2", &[input, output]) {
                 let factor = numerics::reduced_product_multiplier(input.ty, output.ty);
                 rule.multiplier_below("C5", factor, numerics::MAX_WIDE_SHIFT);
             }

@@ -12,16 +12,17 @@ use crate::types::DType;
 /// (Soft-NMS, arXiv:1704.04503).
 ///
 /// Operands: boxes `[n, 4]`, each y and x of a corner and of the opposite one; scores `[n]`; limits
-/// `[3]`: the least share of an intersection in a union that hides a box, the score that all are
-/// above, and sigma. Result: `[2 · places + 1]`: indices `[places]` of boxes, their scores
-/// `[places]`, and how many of the places are in use; the others are 0.
+/// `[3]`: `iou_threshold`, `score_threshold` and `soft_nms_sigma`. Result: `[2 · places + 1]`:
+/// indices `[places]` of boxes, their scores `[places]`, and how many of the places are in use; the
+/// others are 0.
 ///
-/// Boxes whose score is above the limit are looked at in decreasing order of it. One is left out if
-/// its share with a box that is taken is at least the limit; where one of both has no area, that is
-/// 0. With a positive sigma each share s with a box that is taken, the last one first, multiplies
-/// its score by e^(−s² / (2 · sigma)); a box whose score became lower waits for its turn again.
-/// Otherwise it is taken, and compared with itself as the next one is: a box without an area is
-/// taken as often as there are places for, at most as many as there are boxes above the limit.
+/// Boxes whose score is above the threshold are looked at in decreasing order of it. One is left
+/// out if its IoU (intersection over union) with a box that is taken is at least the threshold;
+/// where one of both has no area, that is 0. With a positive sigma each IoU s with a box that is
+/// taken, the last one first, multiplies its score by e^(−s² / (2 · sigma)); a box whose score
+/// became lower waits for its turn again. Otherwise it is taken, and compared with itself as the
+/// next one is: a box without an area is taken as often as there are places for, at most as many as
+/// there are boxes above the threshold.
 ///
 /// Of equal scores it depends on a binary heap which comes first, as in LiteRT's reference kernel:
 /// boxes enter it in order, the last entry takes the first one's place, and of equal children the
@@ -34,12 +35,14 @@ use crate::types::DType;
 /// - C4: there are 1 to 2^20 places and at most 2^20 boxes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NonMaxSuppression {
-    /// Boxes that are taken at most.
+    /// Boxes that are taken at most: TFLite's `max_output_size`.
     pub places: usize,
 }
 
-/// Most places of a result, and most boxes.
-const MOST: usize = 1 << 20;
+impl NonMaxSuppression {
+    /// Most boxes, and most places for those that are taken.
+    pub const MOST_BOXES: usize = 1 << 20;
+}
 
 impl OpDef for NonMaxSuppression {
     attributes! { places }
@@ -57,13 +60,13 @@ impl OpDef for NonMaxSuppression {
             let count = boxes.ty.shape[0];
             rule.shape("C3", boxes, &[count, 4]);
             rule.shape("C3", scores, &[count]);
-            rule.require("C4", (1..=MOST).contains(&count), || {
-                format!("{count} boxes, expected 1 to {MOST}")
+            rule.require("C4", (1..=Self::MOST_BOXES).contains(&count), || {
+                format!("{count} boxes, expected 1 to {}", Self::MOST_BOXES)
             });
         }
-        let sound = (1..=MOST).contains(&self.places);
+        let sound = (1..=Self::MOST_BOXES).contains(&self.places);
         if rule.require("C4", sound, || {
-            format!("{} places, expected 1 to {MOST}", self.places)
+            format!("{} places, expected 1 to {}", self.places, Self::MOST_BOXES)
         }) {
             rule.shape("C3", output, &[2 * self.places + 1]);
         }

@@ -324,13 +324,9 @@ impl Dropper<'_> {
                 None => Some(Tensor::zero(ty)),
             }
         };
-        let folded = folded(
-            self.numerics,
-            function,
-            &plain,
-            &mut u64::MAX.clone(),
-            known,
-        )?;
+        // What it touches is bounded above.
+        let mut unlimited = u64::MAX;
+        let folded = folded(self.numerics, function, &plain, &mut unlimited, known)?;
         let folded = folded.ok_or_else(|| PassError::Bug {
             after: "verification",
             message: format!("{} of no elements did not evaluate", op.kind),

@@ -290,7 +290,8 @@ fn small_constant(
     if elements > FOLDED_ELEMENTS_MAX || !op.kind.callees().is_empty() || differs || repeats {
         return Ok(None);
     }
-    folded(numerics, function, op, &mut u64::MAX.clone(), |operand| {
+    let mut unlimited = u64::MAX;
+    folded(numerics, function, op, &mut unlimited, |operand| {
         let bytes = function.constant(operand)?;
         let small = bytes.len() <= FOLDED_ELEMENTS_MAX * size_of::<f64>();
         small.then(|| Tensor::new(function.ty(operand).clone(), bytes.to_vec()).ok())?

@@ -22,9 +22,16 @@ pub(in super::super) fn bitcast(op: &mut ForeignOp<'_, '_>) -> Result<(), Import
         let help = "convert the model with CAST, or without quantisation";
         return Err(op.unsupported(&[odd], format!("the bytes of {dtype}"), Some(help)));
     }
-    let value = op.stored(x)?;
+    let value = op.value(x)?;
     let ty = TensorType::new(result.ty.dtype, result.ty.shape.clone());
+    let shape = BitcastConvert::result_shape(&x.ty.shape, [x.ty.dtype, ty.dtype]);
+    if shape.as_ref() != Some(&ty.shape) {
+        let what = format!("{ty} has other bytes than {}, or other dimensions", x.ty);
+        return Err(op.tensors.malformed(result.tensor, what));
+    }
     let build = &mut op.emitter.build;
+    // Without its scale, as it is stored.
+    let value = build.reshape(value, &x.ty.shape);
     let cast = match build.ty(value).dtype == ty.dtype {
         true => value,
         false => build.emit(BitcastConvert, &[value], ty),

@@ -45,6 +45,9 @@ impl Window {
         let (input, stride) = (self.input[axis], self.stride[axis]);
         let covered = self.dilation[axis] * self.extent[axis].saturating_sub(1) + 1;
         let windows = input.div_ceil(stride);
+        if windows == 0 {
+            return (0, 0);
+        }
         let needed = windows.saturating_sub(1) * stride + covered;
         let total = needed.saturating_sub(input);
         (total / 2, total - total / 2)

@@ -19,6 +19,22 @@ use crate::types::DType;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BitcastConvert;
 
+impl BitcastConvert {
+    /// The shape as elements of another type; `None` if the last dimension is not of as many as
+    /// make one.
+    pub fn result_shape(shape: &[usize], [from, to]: [DType; 2]) -> Option<Vec<usize>> {
+        let (from, to) = (from.size_bytes(), to.size_bytes());
+        let mut shape = shape.to_vec();
+        if from > to {
+            shape.push(from / to);
+        }
+        if from < to && shape.pop() != Some(to / from) {
+            return None;
+        }
+        Some(shape)
+    }
+}
+
 impl OpDef for BitcastConvert {
     attributes! {}
 
@@ -30,19 +46,19 @@ impl OpDef for BitcastConvert {
         for tensor in [input, output] {
             rule.plain_dtype("C2", &[tensor], &DType::NUMBERS);
         }
-        let (from, to) = (input.ty.dtype.size_bytes(), output.ty.dtype.size_bytes());
-        let mut shape = input.ty.shape.clone();
-        if from > to {
-            shape.push(from / to);
+        let dtypes = [input.ty.dtype, output.ty.dtype];
+        match Self::result_shape(&input.ty.shape, dtypes) {
+            Some(shape) => {
+                rule.shape("C3", output, &shape);
+            }
+            None => {
+                rule.require("C3", false, || {
+                    let [from, to] = dtypes.map(|dtype| dtype.size_bytes());
+                    let parts = to / from;
+                    format!("{input} is {}, expected a last extent of {parts}", input.ty)
+                });
+            }
         }
-        if from < to && shape.pop() != Some(to / from) {
-            rule.require("C3", false, || {
-                let parts = to / from;
-                format!("{input} is {}, expected a last extent of {parts}", input.ty)
-            });
-            return;
-        }
-        rule.shape("C3", output, &shape);
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {

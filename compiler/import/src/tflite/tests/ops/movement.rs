@@ -84,6 +84,22 @@ fn limits_may_count_from_the_first_index() {
 }
 
 #[test]
+fn parts_may_be_empty_but_an_index_is_there() {
+    for constants in [[&[1][..], &[1], &[1]], [&[1], &[3], &[-1]]] {
+        let options = StridedSliceOptionsArgs::default();
+        let model = strided([&[7], &[0]], constants, options);
+        let slice = Slice::contiguous(vec![0], vec![0]);
+        assert_eq!(kinds(&model), [slice.into()]);
+    }
+    let options = StridedSliceOptionsArgs {
+        shrink_axis_mask: 1,
+        ..StridedSliceOptionsArgs::default()
+    };
+    let model = strided([&[7], &[]], [&[7], &[8], &[1]], options);
+    assert_op(&model, "expected a part of extent 7, found 7 to 8");
+}
+
+#[test]
 fn permutations_may_count_from_the_end() {
     let code = BuiltinOperator::TRANSPOSE;
     let permutation = vec![2, 0, 1];

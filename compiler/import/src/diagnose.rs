@@ -163,8 +163,8 @@ impl Diagnose for Warning {
                 "nothing has to be done to run the model; convert it again to have its signatures",
             ),
             Self::Callbacks { .. } => (
-                code::LEFT_OUT,
-                "nothing has to be done; return what is to be seen as a further result",
+                code::CALLBACKS,
+                "their side effects do not happen; return what is to be seen as a further result",
             ),
             Self::UnreadSubgraphs { .. } | Self::UnreadSignatures { .. } => (
                 code::LEFT_OUT,

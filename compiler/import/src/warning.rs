@@ -73,8 +73,8 @@ impl fmt::Display for Warning {
             ),
             Self::Callbacks { count, line } => write!(
                 f,
-                "callbacks into Python that yield nothing (jax.debug.print, jax.debug.callback) \
-                 were left out: {count}, the first in line {line}"
+                "callbacks into Python that yield nothing (jax.debug.print, jax.debug.callback, \
+                 io_callback without a result) were left out: {count}, the first in line {line}"
             ),
         }
     }

@@ -9,6 +9,8 @@ RANDOM = np.random.RandomState(9)
 ANY = RANDOM.randn(3, 6, 6).astype(np.float32)
 POSITIVE = (ANY @ ANY.transpose(0, 2, 1) / 6 + 2 * np.eye(6)).astype(np.float32)
 LOWER = np.linalg.cholesky(POSITIVE).astype(np.float32)
+# Large elements are off the diagonal.
+APART = (ANY + 5 * np.eye(6)[::-1]).astype(np.float32)
 SIDES = RANDOM.randn(3, 6, 6).astype(np.float32)
 
 
@@ -38,8 +40,20 @@ def systems(x, b):
     return jnp.linalg.solve(x, b), jnp.linalg.inv(x[0]), jnp.linalg.det(x), jnp.linalg.slogdet(x[1])
 
 
+def pivots(x, b):
+    return (
+        *lax.linalg.lu(x),
+        *lax.linalg.lu(x[0, :4]),
+        *lax.linalg.lu(x[1, :, :3]),
+        jnp.linalg.solve(x, b),
+        jnp.linalg.det(x),
+        jnp.linalg.slogdet(x[2]),
+    )
+
+
 CASES = {
     "linalg_cholesky": case(cholesky, POSITIVE),
     "linalg_triangular": case(triangular, LOWER, SIDES),
     "linalg_systems": case(systems, POSITIVE, SIDES),
+    "linalg_pivots": case(pivots, APART, SIDES),
 }

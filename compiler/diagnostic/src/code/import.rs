@@ -45,6 +45,11 @@ area! { TFLITE "E02xx: importing .tflite";
     "Only the first subgraph is compiled, with what it calls. The others are reached through other signatures.";
     "a model exported with the signatures `train` and `infer`";
     "choose one of the signatures with --signature.".
+    CALLBACKS = 214, "callbacks that were left out";
+    "Calls back into Python that yield nothing, as those of `jax.debug.print`, `jax.debug.callback` and `io_callback` without a \
+     result, are no part of the program: what they print or store does not happen. No result depends on them.";
+    "jax.debug.print(\"loss {x}\", x=loss)";
+    "return what is to be seen as a further result.".
 }
 
 area! { STABLEHLO "E03xx: importing StableHLO";
@@ -63,6 +68,6 @@ area! { STABLEHLO "E03xx: importing StableHLO";
     STABLEHLO_UNSUPPORTED = 304, "StableHLO that is not supported";
     "The text is sound, but uses an op, a type or an annotation that Peapod does not implement. All of them are listed, with \
      their lines.";
-    "%1 = stablehlo.custom_call @lapack_sgetrf(%0) : (tensor<4x4xf32>) -> tensor<4x4xf32>";
+    "%1 = stablehlo.custom_call @lapack_sgeqrf_ffi(%0) : (tensor<4x4xf32>) -> tensor<4x4xf32>";
     "express the computation with supported ops; `jax.export` with other lowering rules, or a pure `jax.numpy` version, often helps.".
 }

@@ -13,17 +13,20 @@ use crate::stablehlo::{Attribute, Operation};
 /// Sorts elements with their places, and keeps the first ones.
 pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [x, places, _, _] = scope.operands::<4>(op)?;
-    let (dim, count) = (number(op, "reduction_dim")?, number(op, "top_k")?);
+    let attributes = scope.attributes(op);
+    let dim = attributes.config_usize("reduction_dim")?;
+    let count = attributes.config_usize("top_k")?;
     let shape = scope.ty(x).shape.to_vec();
     let known = dim < shape.len() && scope.ty(places).shape[..] == shape[..];
     if !known || !(1..=shape[dim]).contains(&count) {
         return malformed(format!("the first {count} along {dim} of {shape:?}"));
     }
+    let (direction, total_order) = direction(scope, op)?;
     let kind = Sort {
         dim,
         keys: 1,
-        direction: direction(scope, op)?,
-        total_order: false,
+        direction,
+        total_order,
     };
     let types = [x, places].map(|id| scope.ty(id).clone());
     let sorted = scope.build.emit_many(kind, &[x, places], types);
@@ -37,8 +40,11 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
     scope.define_as(op, &first)
 }
 
-/// Whether the largest come first, or the smallest, by the function that compares.
-fn direction(scope: &Scope<'_, '_>, op: &Operation) -> Lowered<Direction> {
+const COMPARATORS: &str = "comparators other than GT or LT of two elements";
+
+/// Whether the largest come first, or the smallest, and whether floats are in total order, by the
+/// function that compares.
+fn direction(scope: &Scope<'_, '_>, op: &Operation) -> Lowered<(Direction, bool)> {
     let name = match op.attribute("called_computations") {
         Some(Attribute::Array(names)) => names.first(),
         _ => None,
@@ -62,24 +68,13 @@ fn direction(scope: &Scope<'_, '_>, op: &Operation) -> Lowered<Direction> {
                 && compare.operands == arguments
                 && compare.results == end.operands =>
         {
-            elementwise::direction(compare)
+            match elementwise::direction(compare)? {
+                direction @ (Direction::Gt | Direction::Lt) => {
+                    Ok((direction, elementwise::total_order(compare)?))
+                }
+                _ => unsupported(COMPARATORS),
+            }
         }
-        _ => unsupported("comparators other than GT or LT of two elements"),
-    }
-}
-
-/// A whole number of the configuration.
-fn number(op: &Operation, name: &str) -> Lowered<usize> {
-    let config = match op.attribute("mhlo.backend_config") {
-        Some(Attribute::Dictionary(config)) => config.get(name),
-        _ => None,
-    };
-    let value = match config {
-        Some(Attribute::Integer { value, .. }) => usize::try_from(*value).ok(),
-        _ => None,
-    };
-    match value {
-        Some(value) => Ok(value),
-        None => malformed(format!("missing `{name}` in mhlo.backend_config")),
+        _ => unsupported(COMPARATORS),
     }
 }

@@ -11,7 +11,7 @@ use peapod_ir::{OpKind, Tensor, TensorType, ValueId};
 
 use super::combiner::Body;
 use super::elementwise;
-use super::error::{Lowered, malformed, unsupported};
+use super::error::Lowered;
 use super::scope::Scope;
 use crate::stablehlo::{self, Operation};
 
@@ -38,25 +38,13 @@ pub(super) fn lower<'m>(
         .into_iter()
         .find(|max| finds(body, *max, is_float) == Some(true))?;
     let &[dim] = dims else {
-        return Some(unsupported(
-            "argmax over several dimensions; reshape them into one first",
-        ));
+        return None;
     };
-    if scope.ty(x).shape != scope.ty(indices).shape || dim >= scope.ty(x).shape.len() {
-        return Some(malformed(
-            "expected operands of equal shape and a dimension in range",
-        ));
-    }
-    if !counts(scope, indices, dim) {
-        return Some(unsupported(
-            "argmax whose indices are not an iota along the reduced dimension",
-        ));
-    }
-    if !is_worst(scope, initial, max) || !is_zero(scope, first) {
-        let worst = if max { "smallest" } else { "largest" };
-        return Some(unsupported(format!(
-            "argmax whose initial values are not index 0 and the {worst} number"
-        )));
+    let shape = &scope.ty(x).shape;
+    let is_along = *shape == scope.ty(indices).shape && dim < shape.len();
+    let counts = is_along && counts(scope, indices, dim);
+    if !counts || !is_worst(scope, initial, max) || !is_zero(scope, first) {
+        return None;
     }
     Some(emit(scope, op, x, ArgReduce { dim, max }))
 }

@@ -138,6 +138,23 @@ impl<'m> Reader<'m> {
         }
     }
 
+    /// A whole number of the configuration of a custom call.
+    pub(super) fn config_usize(self, name: &str) -> Lowered<usize> {
+        let value = match self.get("mhlo.backend_config")? {
+            Attribute::Dictionary(config) => config.get(name).and_then(integer),
+            _ => None,
+        };
+        match value.and_then(|value| usize::try_from(value).ok()) {
+            Some(value) => Ok(value),
+            None => malformed(format!("missing `{name}` in mhlo.backend_config")),
+        }
+    }
+
+    /// Whether an attribute says that something is so; absent, it is not.
+    pub(super) fn truth(self, name: &str) -> bool {
+        self.0.attribute(name) == Some(&Attribute::Bool(true))
+    }
+
     /// A whole number that is not negative, or what is understood.
     pub(super) fn usize_or(self, name: &str, understood: usize) -> Lowered<usize> {
         match self.0.attribute(name) {

@@ -9,7 +9,7 @@ use peapod_ir::{DType, Origin, TensorType, ValueId};
 use super::error::{Lowered, Stop, malformed, unsupported};
 use super::scope::{Scope, Slot};
 use super::{approx_top_k, linalg, sharding, sort};
-use crate::stablehlo::{self, Attribute, Operation, Region};
+use crate::stablehlo::{self, Attribute, Operation, Region, Type};
 
 /// Name of the function that an op calls, if it calls one.
 pub(super) fn callee(op: &Operation) -> Option<&str> {
@@ -77,7 +77,19 @@ pub(super) fn custom_call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
 /// Python, called while the program runs: where it yields nothing, as for `jax.debug.print`, no
 /// result depends on it.
 fn callback(scope: &mut Scope<'_, '_>, op: &Operation) -> Lowered {
-    if !op.results.is_empty() {
+    let yields = |ty: &Type| !matches!(ty, Type::Tuple(parts) if parts.is_empty());
+    let types: Vec<_> = scope
+        .text
+        .result_types(op)
+        .filter(|ty| yields(ty))
+        .collect();
+    if types.contains(&&Type::Token) {
+        return unsupported(
+            "an ordered callback into Python (a token); call jax.debug.print or io_callback \
+             without ordered=True",
+        );
+    }
+    if !types.is_empty() {
         return unsupported(
             "a callback into Python that yields values (jax.pure_callback, io_callback); compute \
              them with ops of jax.numpy, or before the step and pass them in",

@@ -3,26 +3,47 @@
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Clamp, Compare, Convert, ReducePrecision, Select};
 use peapod_ir::ops::{Activation, Binary, BinaryOp, Unary, UnaryOp};
-use peapod_ir::{DType, OpKind, ValueId};
+use peapod_ir::{DType, OpKind, TensorType};
 
+use super::attributes::Reader;
 use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
 use crate::stablehlo::Operation;
 
 /// Lowers an elementwise op; `None` for others.
 pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Option<Lowered> {
+    let operands = match scope.all_operands(op) {
+        Ok(operands) => operands,
+        // Which ops are elementwise does not depend on operands.
+        Err(stop) => return kind(op, &[]).map(|_| Err(stop)),
+    };
+    let types: Vec<_> = operands.iter().map(|id| scope.ty(*id).clone()).collect();
+    let kind = kind(op, &types)?;
+    Some(kind.and_then(|kind| {
+        check_shapes(op, &types)?;
+        scope.define(op, kind, &operands)
+    }))
+}
+
+/// The elementwise op of the IR that an op is on operands of these types; `None` for others.
+pub(super) fn kind(op: &Operation, types: &[TensorType]) -> Option<Lowered<OpKind>> {
     if let Some(function) = unary(&op.name) {
-        return Some(lower_unary(scope, op, function));
+        let takes = |dtype| function.result(dtype).is_some();
+        return Some(check(types, 1, takes).map(|()| unary_op(function)));
     }
     if let Some(function) = binary(&op.name) {
-        return Some(lower_binary(scope, op, function));
+        let takes = |dtype| function.takes(dtype);
+        return Some(check(types, 2, takes).map(|()| binary_op(function)));
     }
+    let any = |_| true;
     Some(match op.name.as_str() {
-        "stablehlo.compare" => compare(scope, op),
-        "stablehlo.select" => select(scope, op),
-        "stablehlo.clamp" => clamp(scope, op),
-        "stablehlo.convert" => convert(scope, op),
-        "stablehlo.reduce_precision" => reduce_precision(scope, op),
+        "stablehlo.compare" => check(types, 2, any).and_then(|()| compare(op)),
+        "stablehlo.select" => check(types, 3, any).map(|()| Select.into()),
+        "stablehlo.clamp" => check(types, 3, any).map(|()| Clamp.into()),
+        "stablehlo.convert" => check(types, 1, any).map(|()| Convert.into()),
+        "stablehlo.reduce_precision" => {
+            check(types, 1, |dtype| DType::FLOATS.contains(&dtype)).and_then(|()| rounding(op))
+        }
         _ => return None,
     })
 }
@@ -95,9 +116,28 @@ pub(super) fn unary_op(op: UnaryOp) -> OpKind {
     OpKind::Unary(Unary { op })
 }
 
-/// Elementwise ops of StableHLO have operands of equal shape, those of the IR broadcast.
-fn same_shapes(scope: &Scope<'_, '_>, operands: &[ValueId]) -> Lowered {
-    let shapes: Vec<_> = operands.iter().map(|id| &scope.ty(*id).shape).collect();
+/// There are so many operands, and the first is of a type that there is arithmetic for.
+fn check(types: &[TensorType], count: usize, takes: impl Fn(DType) -> bool) -> Lowered {
+    if types.len() != count {
+        let found = types.len();
+        return malformed(format!("expected {count} operands, found {found}"));
+    }
+    let dtype = types[0].dtype;
+    match takes(dtype) {
+        true => Ok(()),
+        false => unsupported(format!("this op on elements of type {}", dtype.name())),
+    }
+}
+
+/// Elementwise ops of StableHLO have operands of equal shape, those of the IR broadcast; predicates
+/// and limits may be scalars.
+fn check_shapes(op: &Operation, types: &[TensorType]) -> Lowered {
+    let types: Vec<&TensorType> = match op.name.as_str() {
+        "stablehlo.clamp" => return Ok(()),
+        "stablehlo.select" if types[0].shape.is_empty() => types[1..].iter().collect(),
+        _ => types.iter().collect(),
+    };
+    let shapes: Vec<_> = types.iter().map(|ty| &ty.shape).collect();
     match shapes.windows(2).all(|pair| pair[0] == pair[1]) {
         true => Ok(()),
         false => malformed(format!(
@@ -106,84 +146,38 @@ fn same_shapes(scope: &Scope<'_, '_>, operands: &[ValueId]) -> Lowered {
     }
 }
 
-fn lower_unary<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation, function: UnaryOp) -> Lowered {
-    let operands = scope.operands::<1>(op)?;
-    check_dtype(scope, operands[0], |dtype| function.result(dtype).is_some())?;
-    scope.define(op, unary_op(function), &operands)
-}
-
-fn lower_binary<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation, function: BinaryOp) -> Lowered {
-    let operands = scope.operands::<2>(op)?;
-    same_shapes(scope, &operands)?;
-    check_dtype(scope, operands[0], |dtype| function.takes(dtype))?;
-    scope.define(op, binary_op(function), &operands)
-}
-
-fn check_dtype(scope: &Scope<'_, '_>, operand: ValueId, takes: impl Fn(DType) -> bool) -> Lowered {
-    let dtype = scope.ty(operand).dtype;
-    match takes(dtype) {
-        true => Ok(()),
-        false => unsupported(format!("this op on elements of type {}", dtype.name())),
-    }
-}
-
 /// The relation that `comparison_direction` names.
 pub(super) fn direction(op: &Operation) -> Lowered<Direction> {
-    Ok(
-        match super::attributes::Reader(op).word("comparison_direction")? {
-            "EQ" => Direction::Eq,
-            "NE" => Direction::Ne,
-            "GE" => Direction::Ge,
-            "GT" => Direction::Gt,
-            "LE" => Direction::Le,
-            "LT" => Direction::Lt,
-            other => return malformed(format!("unknown comparison_direction {other}")),
-        },
-    )
+    Ok(match Reader(op).word("comparison_direction")? {
+        "EQ" => Direction::Eq,
+        "NE" => Direction::Ne,
+        "GE" => Direction::Ge,
+        "GT" => Direction::Gt,
+        "LE" => Direction::Le,
+        "LT" => Direction::Lt,
+        other => return malformed(format!("unknown comparison_direction {other}")),
+    })
 }
 
 /// Whether floats are compared in their total order.
 pub(super) fn total_order(op: &Operation) -> Lowered<bool> {
     match op.attribute("compare_type") {
-        Some(_) => Ok(super::attributes::Reader(op).word("compare_type")? == "TOTALORDER"),
+        Some(_) => Ok(Reader(op).word("compare_type")? == "TOTALORDER"),
         None => Ok(false),
     }
 }
 
-fn compare<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let operands = scope.operands::<2>(op)?;
-    same_shapes(scope, &operands)?;
+fn compare(op: &Operation) -> Lowered<OpKind> {
     let kind = Compare {
         direction: direction(op)?,
         total_order: total_order(op)?,
     };
-    scope.define(op, kind, &operands)
-}
-
-fn select<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let operands = scope.operands::<3>(op)?;
-    same_shapes(scope, &operands[1..])?;
-    if !scope.ty(operands[0]).shape.is_empty() {
-        same_shapes(scope, &operands[..2])?;
-    }
-    scope.define(op, Select, &operands)
-}
-
-fn clamp<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let operands = scope.operands::<3>(op)?;
-    scope.define(op, Clamp, &operands)
-}
-
-fn convert<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let operands = scope.operands::<1>(op)?;
-    scope.define(op, Convert, &operands)
+    Ok(kind.into())
 }
 
 /// Rounds as a format of fewer bits would.
-fn reduce_precision<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let operands = scope.operands::<1>(op)?;
-    check_dtype(scope, operands[0], |dtype| DType::FLOATS.contains(&dtype))?;
-    let attributes = scope.attributes(op);
+fn rounding(op: &Operation) -> Lowered<OpKind> {
+    let attributes = Reader(op);
     let kind = ReducePrecision {
         exponent_bits: attributes.usize("exponent_bits")?,
         mantissa_bits: attributes.usize("mantissa_bits")?,
@@ -191,10 +185,13 @@ fn reduce_precision<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
     if kind.exponent_bits == 0 {
         return malformed("expected at least 1 exponent bit, found 0");
     }
-    scope.define(op, kind, &operands)
+    Ok(kind.into())
 }
 
 /// JAX's name for the error function where it has no CHLO.
 pub(super) fn erf<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    lower_unary(scope, op, UnaryOp::Erf)
+    let operands = scope.operands::<1>(op)?;
+    let types = [scope.ty(operands[0]).clone()];
+    check(&types, 1, |dtype| UnaryOp::Erf.result(dtype).is_some())?;
+    scope.define(op, unary_op(UnaryOp::Erf), &operands)
 }

@@ -7,6 +7,7 @@ use peapod_ir::ops::tensor::{Slice, Sliding};
 
 use super::combiner::Body;
 use super::error::{Lowered, malformed, unsupported};
+use super::reduce::accumulated;
 use super::scope::Scope;
 use super::{lifted, windows};
 use crate::stablehlo::Operation;
@@ -22,9 +23,8 @@ pub(super) fn reduce<'m>(
     body: Body<'m>,
     dims: &[usize],
 ) -> Lowered {
-    let operands = scope.all_operands(op)?;
-    let (values, initial) = operands.split_at(operands.len() / 2);
-    let mut values = same_shape(scope, values)?;
+    let (values, initial) = pairs(scope, op)?;
+    let mut values = same_shape(scope, &values)?;
     let rank = scope.ty(values[0]).shape.len();
     let mut dims = dims.to_vec();
     dims.sort_unstable();
@@ -39,7 +39,7 @@ pub(super) fn reduce<'m>(
     let types = scope.result_types(op)?;
     let kept = types.first().map(|ty| ty.shape.to_vec());
     let kept = kept.unwrap_or_default();
-    let mut arguments: Vec<_> = spread(scope, initial, &kept);
+    let mut arguments: Vec<_> = spread(scope, &initial, &kept);
     if dims.iter().any(|dim| scope.ty(values[0]).shape[*dim] == 0) {
         // What is combined of nothing is what it begins with.
         return scope.define_as(op, &arguments);
@@ -52,6 +52,21 @@ pub(super) fn reduce<'m>(
     }
     let results = lifted::apply(scope, body, &arguments)?;
     scope.define_as(op, &results)
+}
+
+/// The tensors of a reduction, in the types of the initial values, and these, which are scalars.
+fn pairs(scope: &mut Scope<'_, '_>, op: &Operation) -> Lowered<(Vec<ValueId>, Vec<ValueId>)> {
+    let operands = scope.all_operands(op)?;
+    let (values, initial) = operands.split_at(operands.len() / 2);
+    let mut accumulators = Vec::new();
+    for (&value, &initial) in values.iter().zip(initial) {
+        let ty = scope.ty(initial);
+        if !ty.shape.is_empty() {
+            return malformed(format!("expected a scalar to begin with, found {ty}"));
+        }
+        accumulators.push(accumulated(scope, value, initial)[0]);
+    }
+    Ok((accumulators, initial.to_vec()))
 }
 
 /// The tensors, which have one shape.
@@ -114,38 +129,30 @@ pub(super) fn reduce_window<'m>(
     body: Body<'m>,
     (window, sliding): (&[usize], &Sliding),
 ) -> Lowered {
-    let operands = scope.all_operands(op)?;
-    let (values, initial) = operands.split_at(operands.len() / 2);
-    let elements = window.iter().product::<usize>();
+    let (values, initial) = pairs(scope, op)?;
+    let of = |elements: usize, extent: &usize| elements.saturating_mul(*extent);
+    let elements = window.iter().fold(1, of);
     if elements > LARGEST_WINDOW {
         return unsupported(format!(
-            "windows of {elements} elements, combined by a region of several ops; expected at \
-             most {LARGEST_WINDOW}"
+            "windows of {elements} elements, combined by a region that is no known combiner; \
+             expected at most {LARGEST_WINDOW}"
         ));
     }
-    same_shape(scope, values)?;
+    same_shape(scope, &values)?;
     let mut padded = Vec::new();
     let mut filled = sliding.clone();
-    for (&value, &initial) in values.iter().zip(initial) {
+    for (&value, &initial) in values.iter().zip(&initial) {
         filled = sliding.clone();
         padded.push(windows::padded(scope, value, initial, &mut filled)?);
     }
     let types = scope.result_types(op)?;
     let shape = types[0].shape.to_vec();
-    let ranks = [window.len(), scope.ty(values[0]).shape.len()];
-    if ranks != [shape.len(); 2] {
-        return malformed(format!("a window of rank {} for {}", ranks[0], types[0]));
-    }
-    let mut results = spread(scope, initial, &shape);
+    let mut results = spread(scope, &initial, &shape);
     if shape.contains(&0) {
         return scope.define_as(op, &results);
     }
     for element in 0..elements {
         let slice = at(window, &filled, &shape, element);
-        let extents = scope.ty(padded[0]).shape.to_vec();
-        if slice.limit.iter().zip(&extents).any(|(a, b)| a > b) {
-            return malformed(format!("windows beyond {extents:?}"));
-        }
         for &value in &padded {
             let ty = scope.ty(value).with_shape(shape.clone());
             results.push(scope.build.emit(slice.clone(), &[value], ty));
@@ -164,11 +171,9 @@ fn at(window: &[usize], sliding: &Sliding, shape: &[usize], element: usize) -> S
         let place = rest % window[dim];
         rest /= window[dim];
         let stride = sliding.stride[dim];
-        slice.start[dim] = place.saturating_mul(sliding.window_dilation[dim]);
+        slice.start[dim] = place * sliding.window_dilation[dim];
         slice.stride[dim] = stride;
-        // One that saturates is beyond what the window slides over, which the caller refuses.
-        let last = (shape[dim] - 1).saturating_mul(stride);
-        slice.limit[dim] = slice.start[dim].saturating_add(last).saturating_add(1);
+        slice.limit[dim] = slice.start[dim] + (shape[dim] - 1) * stride + 1;
     }
     slice
 }

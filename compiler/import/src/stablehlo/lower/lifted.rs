@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::tensor::{Clamp, Compare, ReducePrecision};
 use peapod_ir::{TensorType, ValueId};
 
 use super::combiner::Body;
@@ -15,6 +14,9 @@ use crate::stablehlo::{self, Attribute, Function, Operation};
 
 /// Functions that a region calls have at most so many others around them.
 const DEEPEST: usize = 32;
+
+/// Most ops that regions of a program become: some seconds of work.
+const MOST_OPS: usize = 1 << 16;
 
 /// What a region of elements yields for the elements of tensors of one shape; what it takes from
 /// outside it is the same for all.
@@ -102,6 +104,14 @@ impl<'m> Lifted<'_, '_, 'm> {
         op: &'m Operation,
         operands: &[ValueId],
     ) -> Lowered<Vec<ValueId>> {
+        let ops = &mut self.scope.program.lifted_ops;
+        *ops += 1;
+        if *ops > MOST_OPS {
+            return unsupported(format!(
+                "regions that unfold to more than {MOST_OPS} ops, as windows, reductions and calls \
+                 repeat them"
+            ));
+        }
         if control::callee(op).is_some() {
             return self.call(op, operands);
         }
@@ -132,38 +142,17 @@ impl<'m> Lifted<'_, '_, 'm> {
         operands: &[ValueId],
     ) -> Lowered<ValueId> {
         let ty = self.result_type(text, op)?;
-        if let Some(function) = elementwise::unary(&op.name)
-            && let &[x] = operands
-        {
-            return self.typed(function, &[x], ty);
-        }
-        if let Some(function) = elementwise::binary(&op.name)
-            && let &[a, b] = operands
-        {
-            return self.typed(elementwise::binary_op(function), &[a, b], ty);
+        let types: Vec<_> = operands
+            .iter()
+            .map(|id| self.scope.ty(*id).clone())
+            .collect();
+        if let Some(kind) = elementwise::kind(op, &types) {
+            return self.typed(kind?, operands, ty);
         }
         match (op.name.as_str(), operands) {
             ("stablehlo.constant", []) => self.constant(op),
-            ("stablehlo.compare", &[a, b]) => {
-                let kind = Compare {
-                    direction: elementwise::direction(op)?,
-                    total_order: elementwise::total_order(op)?,
-                };
-                self.typed(kind, &[a, b], ty)
-            }
-            ("stablehlo.select", &[truth, a, b]) => Ok(self.scope.build.select(truth, a, b)),
-            ("stablehlo.convert", &[x]) => Ok(self.scope.build.convert(x, ty.dtype)),
-            ("stablehlo.clamp", &[low, x, high]) => self.typed(Clamp, &[low, x, high], ty),
             ("stablehlo.bitcast_convert", &[x]) => {
                 self.typed(peapod_ir::ops::tensor::BitcastConvert, &[x], ty)
-            }
-            ("stablehlo.reduce_precision", &[x]) => {
-                let attributes = self.scope.attributes(op);
-                let kind = ReducePrecision {
-                    exponent_bits: attributes.usize("exponent_bits")?,
-                    mantissa_bits: attributes.usize("mantissa_bits")?,
-                };
-                self.typed(kind, &[x], ty)
             }
             // Of one element there is one arrangement.
             ("stablehlo.reshape" | "stablehlo.broadcast_in_dim", &[x]) => Ok(x),

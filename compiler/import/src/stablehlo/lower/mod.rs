@@ -26,7 +26,6 @@ mod contraction;
 mod control;
 mod elementwise;
 mod entry;
-mod erf_inv;
 mod error;
 mod feedback;
 mod generic;

@@ -3,8 +3,8 @@
 use super::error::{Lowered, unsupported};
 use super::scope::Scope;
 use super::{
-    batch_norm, collective, contraction, control, elementwise, erf_inv, indexed, linalg, manual,
-    random, reduce, shapes, sharding, sort, special, wide, windows,
+    batch_norm, collective, contraction, control, elementwise, indexed, linalg, manual, random,
+    reduce, shapes, sharding, sort, special, wide, windows,
 };
 use crate::stablehlo::Operation;
 
@@ -37,7 +37,6 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "stablehlo.rng_bit_generator" => random::rng_bit_generator(scope, op),
         "stablehlo.reduce" => reduce::reduce(scope, op),
         "stablehlo.sort" => sort::sort(scope, op),
-        "chlo.erf_inv" => erf_inv::lower(scope, op),
         "chlo.top_k" => sort::top_k(scope, op),
         "func.call" | "call" => control::call(scope, op),
         "stablehlo.composite" => control::composite(scope, op),

@@ -23,7 +23,14 @@ pub(super) fn copy_inside(text: &mut Module) {
 type Constants = BTreeMap<ValueId, Operation>;
 
 fn visit(op: &mut Operation, constants: &mut Constants, values: &mut PrimaryMap<ValueId, Value>) {
-    if let ("stablehlo.constant", [result]) = (op.name.as_str(), &op.results[..]) {
+    // Regions of elements take scalars only; weights are not copied.
+    let is_scalar = |it: &ValueId| {
+        let ty = values[*it].ty.as_tensor();
+        ty.is_some_and(|ty| ty.shape.is_empty())
+    };
+    if let ("stablehlo.constant", [result]) = (op.name.as_str(), &op.results[..])
+        && is_scalar(result)
+    {
         constants.insert(*result, op.clone());
     }
     let combines = combiner::combines_elements(op);

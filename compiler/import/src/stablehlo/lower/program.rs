@@ -23,6 +23,8 @@ pub(super) struct Program<'m> {
     pub(super) functions: Vec<Function>,
     /// Ops of several devices: the function of the IR, the place in the text, and the name.
     pub(super) exchanges: Vec<(String, Span, String)>,
+    /// Ops that regions of elements have become so far.
+    pub(super) lifted_ops: usize,
     /// Lines of callbacks that were left out.
     pub(super) callbacks: Vec<usize>,
     /// What could not be lowered.
@@ -45,6 +47,7 @@ impl<'m> Program<'m> {
             axes: Axes::default(),
             functions: Vec::new(),
             exchanges: Vec::new(),
+            lifted_ops: 0,
             callbacks: Vec::new(),
             errors: LowerErrors::default(),
             names: text.functions.iter().map(|f| f.name.clone()).collect(),

@@ -5,7 +5,7 @@ use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::UnaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{Combiner, Reduce, Sort};
+use peapod_ir::ops::tensor::{BroadcastInDim, Combiner, Reduce, Sort};
 use peapod_ir::{DType, TensorType, ValueId};
 
 use super::combiner::Body;
@@ -39,52 +39,50 @@ pub(super) fn sort<'m>(
              elements: {pairs}, expected at most {MOST_PAIRS}"
         ));
     }
-    let mut sorted = vec![places(scope, body, &operands, dim)?];
+    let (before, after) = (&shape[..dim], &shape[dim + 1..]);
+    let lines = [before.iter().product(), shape[dim], after.iter().product()];
+    let reshaped = operands.iter();
+    let operands: Vec<_> = reshaped.map(|id| scope.build.reshape(*id, lines)).collect();
+    let mut sorted = vec![places(scope, body, &operands, lines)?];
     sorted.extend(&operands);
     let kind = Sort {
-        dim,
+        dim: 1,
         keys: 1,
         direction: Direction::Lt,
         total_order: false,
     };
     let types: Vec<_> = sorted.iter().map(|id| scope.ty(*id).clone()).collect();
     let results = scope.build.emit_many(kind, &sorted, types);
-    scope.define_as(op, &results[1..])
+    let results = results[1..].iter();
+    let results: Vec<_> = results.map(|id| scope.build.reshape(*id, &shape)).collect();
+    scope.define_as(op, &results)
 }
 
-/// Where each element goes: after all that the comparator says are before it, and after the equal
-/// ones that were before it.
+/// Where each element of a line, `[before, n, after]`, goes: after all that the comparator says are
+/// before it, and after the equal ones that were before it.
 fn places<'m>(
     scope: &mut Scope<'_, 'm>,
     body: Body<'m>,
     operands: &[ValueId],
-    dim: usize,
+    [outer, count, inner]: [usize; 3],
 ) -> Lowered<ValueId> {
-    let shape = scope.ty(operands[0]).shape.to_vec();
-    let rank = shape.len();
-    let grid = [&shape[..], &shape[dim..=dim]].concat();
-    // Elements along the dimension, and against them, in the last one, all others.
-    let own: Vec<usize> = (0..rank).collect();
-    let mut other = own.clone();
-    other[dim] = rank;
+    // Elements along dimension 1, and against them, in the last one, all others of their line.
+    let grid = [outer, count, inner, count];
+    let mut spread = |operand: ValueId, dims: [usize; 3]| {
+        let ty = scope.ty(operand).with_shape(grid);
+        let dims = dims.to_vec();
+        scope.build.emit(BroadcastInDim { dims }, &[operand], ty)
+    };
     let (mut before, mut after) = (Vec::new(), Vec::new());
     for &operand in operands {
-        // The extents of the grid along both are equal.
-        let this = scope.build.broadcast(operand, &own, &grid);
-        let that = scope.build.emit(
-            peapod_ir::ops::tensor::BroadcastInDim {
-                dims: other.clone(),
-            },
-            &[operand],
-            scope.ty(operand).with_shape(grid.clone()),
-        );
+        let (this, that) = (spread(operand, [0, 1, 2]), spread(operand, [0, 3, 2]));
         before.extend([that, this]);
         after.extend([this, that]);
     }
     let (before, after) = (truth(scope, body, &before)?, truth(scope, body, &after)?);
     let build = &mut scope.build;
-    let ty = TensorType::new(DType::I32, grid.clone());
-    let (index, earlier) = (build.iota(ty.clone(), dim), build.iota(ty, rank));
+    let ty = TensorType::new(DType::I32, grid);
+    let (index, earlier) = (build.iota(ty.clone(), 1), build.iota(ty, 3));
     let is_earlier = build.compare(Direction::Lt, earlier, index);
     let not_after = build.unary(UnaryOp::Not, after);
     let tied = build.binary(BinaryOp::And, not_after, is_earlier);
@@ -93,9 +91,10 @@ fn places<'m>(
     let zero = build.scalar(DType::I32, Scalar::Integer(0));
     let kind = Reduce {
         combiner: Combiner::Add,
-        dims: vec![rank],
+        dims: vec![3],
     };
-    Ok(build.emit(kind, &[counts, zero], TensorType::new(DType::I32, shape)))
+    let ty = TensorType::new(DType::I32, [outer, count, inner]);
+    Ok(build.emit(kind, &[counts, zero], ty))
 }
 
 /// The one truth value that the comparator yields.

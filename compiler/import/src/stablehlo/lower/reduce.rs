@@ -5,7 +5,7 @@ use peapod_ir::ops::tensor::Reduce;
 use peapod_ir::{TensorType, ValueId};
 
 use super::combiner::Body;
-use super::error::{Lowered, Stop, malformed};
+use super::error::{Lowered, malformed};
 use super::scope::Scope;
 use super::{arg_reduce, generic};
 use crate::stablehlo::Operation;
@@ -35,8 +35,8 @@ pub(super) fn reduce<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowere
         .collect();
     let Some(combiners) = combiners else {
         return match arg_reduce::lower(scope, op, body, &dims) {
-            Some(Err(Stop::Unsupported(_))) | None => generic::reduce(scope, op, body, &dims),
             Some(lowered) => lowered,
+            None => generic::reduce(scope, op, body, &dims),
         };
     };
     let types = scope.result_types(op)?;

@@ -1,10 +1,10 @@
 //! Ops whose windows slide: convolutions and pools.
 
-use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{
     Combiner, Convolution, InteriorPad, ReduceWindow, SelectAndScatter, Sliding,
 };
+use peapod_ir::{TensorType, ValueId};
 
 use super::combiner::Body;
 use super::error::{Lowered, malformed, unsupported};
@@ -72,6 +72,38 @@ fn pool_window<'m>(scope: &Scope<'_, 'm>, op: &'m Operation) -> Lowered<(Vec<usi
     Ok((window, sliding))
 }
 
+/// A window takes as many positions along each dimension of an operand as the result has elements.
+fn check_window(
+    shape: &[usize],
+    (window, sliding): (&[usize], &Sliding),
+    result: &TensorType,
+) -> Lowered {
+    let rank = shape.len();
+    let steps = [
+        &sliding.stride,
+        &sliding.base_dilation,
+        &sliding.window_dilation,
+    ];
+    let lists = steps.into_iter().map(Vec::as_slice).chain([window]);
+    let is_sound = |list: &[usize]| {
+        let within = |step: &usize| (1..=MAX_STEP as usize).contains(step);
+        list.len() == rank && list.iter().all(within)
+    };
+    let pads = |pair: &[i64; 2]| pair.iter().all(|it| (-MAX_STEP..=MAX_STEP).contains(it));
+    let padding = &sliding.padding;
+    if !lists.into_iter().all(is_sound) || padding.len() != rank || !padding.iter().all(pads) {
+        return malformed(format!(
+            "window {window:?} with {sliding:?}, expected {rank} of each, steps from 1, none \
+             beyond 2^31"
+        ));
+    }
+    let inferred = sliding.shape(shape, window);
+    match inferred == result.shape {
+        true => Ok(()),
+        false => malformed(format!("declared {result}, inferred shape {inferred:?}")),
+    }
+}
+
 /// Whether a value is a constant that leaves what it is combined with as it is.
 fn is_identity(scope: &Scope<'_, '_>, value: ValueId, combiner: Combiner) -> bool {
     let dtype = scope.ty(value).dtype;
@@ -108,6 +140,9 @@ pub(super) fn reduce_window<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) ->
         ));
     }
     let (window, sliding) = pool_window(scope, op)?;
+    for (&x, ty) in operands[..count].iter().zip(&types) {
+        check_window(&scope.ty(x).shape, (&window, &sliding), ty)?;
+    }
     // bounded: half of the operands
     let mut results = Vec::with_capacity(count);
     for (i, ty) in types.into_iter().enumerate() {

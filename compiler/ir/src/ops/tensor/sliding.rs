@@ -102,7 +102,7 @@ impl Sliding {
     }
 
     /// Positions along every dimension, 0 where a window does not fit.
-    pub(super) fn shape(&self, extents: &[usize], windows: &[usize]) -> Vec<usize> {
+    pub fn shape(&self, extents: &[usize], windows: &[usize]) -> Vec<usize> {
         let dims = extents.iter().zip(windows).enumerate();
         dims.map(|(dim, (&extent, &window))| self.positions(dim, extent, window).unwrap_or(0))
             .collect()

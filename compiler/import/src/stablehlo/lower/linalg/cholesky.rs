@@ -6,22 +6,23 @@ use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 
-use super::{Matrices, batched, finish, letter, no_info, repeat, truth};
+use super::{Matrices, batched, finish, letter, no_info, repeat};
 use crate::stablehlo::Operation;
+use crate::stablehlo::lower::attributes::Reader;
 use crate::stablehlo::lower::error::{Lowered, malformed};
 use crate::stablehlo::lower::scope::Scope;
 
 /// `stablehlo.cholesky`; the other triangle of the result may hold anything, and is 0 here.
 pub(super) fn op<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [x] = scope.operands::<1>(op)?;
-    let is_lower = truth(op, "lower");
+    let is_lower = Reader(op).truth("lower");
     let x = batched(scope, x)?;
     let [_, factor, _] = factorise(scope, op, x, is_lower)?;
     finish(scope, op, &[factor])
 }
 
-/// `?potrf`: the other triangle stays as it is; the second result is the order of the first minor
-/// that is not positive, or 0.
+/// `?potrf`: the other triangle stays as it is; the second result is `info`:
+/// the order of the first leading minor that is not positive, or 0.
 pub(super) fn potrf<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [x] = scope.operands::<1>(op)?;
     let is_lower = letter(op, "uplo")? == 'L';
@@ -31,7 +32,7 @@ pub(super) fn potrf<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
     finish(scope, op, &[result, info])
 }
 
-/// Whether elements belong to the triangle, the factor, and the order of the first bad minor.
+/// Whether elements belong to the triangle, the factor, and `info`.
 fn factorise<'m>(
     scope: &mut Scope<'_, 'm>,
     op: &'m Operation,
@@ -64,7 +65,7 @@ fn factorise<'m>(
     Ok([inside, factor, results[2]])
 }
 
-/// The next column of L: that of the rest over the root of its head.
+/// The next column of L: that of the rest over the root of its pivot.
 fn column(build: &mut Builder, at: ValueId, carried: &[ValueId], _: &[ValueId]) -> Vec<ValueId> {
     let &[rest, factor, info] = carried else {
         unreachable!("three values are carried");

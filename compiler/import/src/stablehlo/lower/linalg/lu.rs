@@ -1,4 +1,4 @@
-//! P A = L U with rows exchanged so that the largest element of a column is its head.
+//! LU factorisation with partial pivoting: P A = L U.
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
@@ -13,7 +13,7 @@ use crate::stablehlo::lower::error::Lowered;
 use crate::stablehlo::lower::scope::Scope;
 
 /// `?getrf`: L below the diagonal, where its own is 1, and U; the rows that were exchanged with
-/// each, counted from 1; and the number of the first head that is 0, or 0.
+/// each, counted from 1; and `info`: the number of the first pivot that is 0, or 0.
 pub(super) fn getrf<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [x] = scope.operands::<1>(op)?;
     let x = batched(scope, x)?;
@@ -97,28 +97,23 @@ fn exchanged(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId, chosen: Value
     matrices.0.select(is_own, other, moved)
 }
 
-/// The matrices with the column below the head divided by it, and what it contributes taken off;
-/// and whether the head is 0, where nothing is divided.
+/// The matrices with the column below the pivot divided by it, and what it contributes subtracted;
+/// and whether the pivot is 0, where nothing is divided.
 fn eliminated(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId) -> (ValueId, ValueId) {
     let column = matrices.part(x, None, Some(at));
     let row = matrices.part(x, Some(at), None);
-    let head = matrices.part(column, Some(at), None);
-    let zero = matrices
-        .0
-        .fill(matrices.0.ty(head).clone(), Scalar::Integer(0));
-    let is_zero = matrices.0.compare(Direction::Eq, head, zero);
-    let one = matrices
-        .0
-        .fill(matrices.0.ty(head).clone(), Scalar::Integer(1));
-    let divisor = matrices.0.select(is_zero, one, head);
+    let pivot = matrices.part(column, Some(at), None);
+    let ty = matrices.0.ty(pivot).clone();
+    let [zero, one] = [0, 1].map(|number| matrices.0.fill(ty.clone(), Scalar::Integer(number)));
+    let is_zero = matrices.0.compare(Direction::Eq, pivot, zero);
+    let divisor = matrices.0.select(is_zero, one, pivot);
     let divisor = matrices.spread(divisor, column);
     let factors = matrices.0.binary(BinaryOp::Div, column, divisor);
+    let is_below = matrices.where_index(x, 1, Direction::Gt, at);
+    let is_right = matrices.where_index(x, 2, Direction::Gt, at);
+    let is_left_over = matrices.0.binary(BinaryOp::And, is_below, is_right);
+    let rest = matrices.less(is_left_over, x, factors, row);
     let is_below = matrices.where_index(column, 1, Direction::Gt, at);
     let column = matrices.0.select(is_below, factors, column);
-    let factors = matrices.masked(is_below, factors);
-    let is_right = matrices.where_index(row, 2, Direction::Gt, at);
-    let row = matrices.masked(is_right, row);
-    let product = matrices.outer(factors, row, x);
-    let rest = matrices.0.binary(BinaryOp::Sub, x, product);
     (matrices.with(rest, column, None, Some(at)), is_zero)
 }

@@ -13,9 +13,10 @@ use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{DynamicSlice, DynamicUpdateSlice, Transpose, While};
 use peapod_ir::{DType, TensorType, ValueId};
 
+use super::attributes::Reader;
 use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
-use crate::stablehlo::{Attribute, Operation};
+use crate::stablehlo::Operation;
 
 /// Lowers a call of a LAPACK routine; `None` for other targets.
 pub(super) fn custom_call<'m>(
@@ -39,25 +40,12 @@ pub(super) fn triangular_solve<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation)
     triangular::op(scope, op)
 }
 
-/// The letter by which a LAPACK routine is told what to do.
+/// The character argument (`uplo`, `side`, …) of a LAPACK routine.
 fn letter(op: &Operation, name: &str) -> Lowered<char> {
-    let config = match op.attribute("mhlo.backend_config") {
-        Some(Attribute::Dictionary(config)) => config.get(name),
-        _ => None,
-    };
-    let code = match config {
-        Some(Attribute::Integer { value, .. }) => u8::try_from(*value).ok(),
-        _ => None,
-    };
-    match code {
-        Some(code) => Ok(char::from(code)),
-        None => malformed(format!("missing `{name}` in mhlo.backend_config")),
+    match u8::try_from(Reader(op).config_usize(name)?) {
+        Ok(code) => Ok(char::from(code)),
+        Err(_) => malformed(format!("`{name}` is no character")),
     }
-}
-
-/// The attribute that says something is so; absent, it is not.
-fn truth(op: &Operation, name: &str) -> bool {
-    op.attribute(name) == Some(&Attribute::Bool(true))
 }
 
 /// Matrices of floats: the dimensions before the last two as one.
@@ -97,7 +85,8 @@ fn finish(scope: &mut Scope<'_, '_>, op: &Operation, results: &[ValueId]) -> Low
 /// One step of a loop: the index, what is carried, and what stays.
 type Step<'s> = &'s dyn Fn(&mut Builder, ValueId, &[ValueId], &[ValueId]) -> Vec<ValueId>;
 
-/// Runs a step for each index below a count, in order; yields what is carried in the end.
+/// Runs a step for each index below a count, in order; yields what is carried in the end. Without a
+/// step the loop is not made: its body may be about elements that are not there.
 fn repeat(
     scope: &mut Scope<'_, '_>,
     op: &Operation,
@@ -105,6 +94,9 @@ fn repeat(
     (carried, kept): (&[ValueId], &[ValueId]),
     step: Step<'_>,
 ) -> Lowered<Vec<ValueId>> {
+    if count == 0 {
+        return Ok(carried.to_vec());
+    }
     let first = scope.build.scalar(DType::I32, Scalar::Integer(0));
     let carried = [&[first], carried].concat();
     let all = [&carried[..], kept].concat();
@@ -224,6 +216,14 @@ impl Matrices<'_> {
         let column = self.spread(column, like);
         let row = self.spread(row, like);
         self.0.binary(BinaryOp::Mul, column, row)
+    }
+
+    /// The matrices less the product of a column and a row where it is true. Elsewhere they stay,
+    /// even where the product is not a number.
+    fn less(&mut self, truth: ValueId, x: ValueId, column: ValueId, row: ValueId) -> ValueId {
+        let product = self.outer(column, row, x);
+        let rest = self.0.binary(BinaryOp::Sub, x, product);
+        self.0.select(truth, rest, x)
     }
 
     fn transposed(&mut self, x: ValueId) -> ValueId {

@@ -6,7 +6,7 @@ use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::{DType, ValueId};
 
-use super::{Matrices, batched, finish, letter, repeat, truth};
+use super::{Matrices, batched, finish, letter, repeat};
 use crate::stablehlo::Operation;
 use crate::stablehlo::lower::attributes::Reader;
 use crate::stablehlo::lower::error::{Lowered, malformed};
@@ -27,11 +27,11 @@ struct System {
 /// `stablehlo.triangular_solve`.
 pub(super) fn op<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let system = System {
-        is_left: truth(op, "left_side"),
-        is_lower: truth(op, "lower"),
+        is_left: Reader(op).truth("left_side"),
+        is_lower: Reader(op).truth("lower"),
         // Real numbers are their own conjugates.
         is_transposed: Reader(op).word("transpose_a")? != "NO_TRANSPOSE",
-        has_unit_diagonal: truth(op, "unit_diagonal"),
+        has_unit_diagonal: Reader(op).truth("unit_diagonal"),
     };
     solve(scope, op, system)
 }
@@ -109,18 +109,16 @@ impl Substitution {
         let mut row = matrices.part(x, Some(at), None);
         let column = matrices.part(a, None, Some(at));
         if self.divides {
-            let head = matrices.part(column, Some(at), None);
-            let head = matrices.spread(head, row);
-            row = matrices.0.binary(BinaryOp::Div, row, head);
+            let pivot = matrices.part(column, Some(at), None);
+            let pivot = matrices.spread(pivot, row);
+            row = matrices.0.binary(BinaryOp::Div, row, pivot);
         }
         let direction = match self.forward {
             true => Direction::Gt,
             false => Direction::Lt,
         };
-        let is_to_come = matrices.where_index(column, 1, direction, at);
-        let column = matrices.masked(is_to_come, column);
-        let product = matrices.outer(column, row, x);
-        let x = matrices.0.binary(BinaryOp::Sub, x, product);
+        let is_to_come = matrices.where_index(x, 1, direction, at);
+        let x = matrices.less(is_to_come, x, column, row);
         vec![matrices.with(x, row, Some(at), None)]
     }
 }

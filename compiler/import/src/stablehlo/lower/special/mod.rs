@@ -4,6 +4,7 @@
 
 mod bessel;
 mod bits;
+mod erf_inv;
 mod gamma;
 mod hyperbolic;
 mod math;
@@ -47,6 +48,7 @@ pub(super) fn value(
         return Some(malformed("expected operands of one type"));
     }
     Some(match (function(name), name, operands) {
+        (_, "chlo.erf_inv", &[x]) => erf_inv::lower(build, x),
         (Some(function), _, &[x]) => unary(build, x, function),
         (_, "chlo.conj", &[x]) => computed(build.ty(x).dtype).map(|_| x),
         (_, "chlo.is_inf", &[x]) => infinite(build, x, |math, x| math.abs(x), f64::INFINITY),
@@ -60,8 +62,9 @@ pub(super) fn value(
 }
 
 fn is_known(name: &str) -> bool {
-    const OTHERS: [&str; 7] = [
+    const OTHERS: [&str; 8] = [
         "chlo.conj",
+        "chlo.erf_inv",
         "chlo.is_inf",
         "chlo.is_neg_inf",
         "chlo.is_pos_inf",

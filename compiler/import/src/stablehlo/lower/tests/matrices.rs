@@ -37,6 +37,70 @@ fn triangular_solve() {
 }
 
 #[test]
+fn rows_that_are_solved_stay() {
+    // 1 / 0 of the second row is no part of the first.
+    let body = "%l = stablehlo.constant dense<[[1.0, 0.0], [0.0, 0.0]]> : tensor<2x2xf32>
+        %b = stablehlo.constant dense<[[1.0], [1.0]]> : tensor<2x1xf32>
+        %r = \"stablehlo.triangular_solve\"(%l, %b) <{left_side = true, lower = true,
+        unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>}>
+        : (tensor<2x2xf32>, tensor<2x1xf32>) -> tensor<2x1xf32>
+        return %r : tensor<2x1xf32>";
+    let found = run(&super::constant_main(body, "tensor<2x1xf32>"));
+    assert_eq!(found, [1.0, f64::INFINITY]);
+}
+
+/// `getrf` of a constant matrix: its first, second or third result.
+fn getrf(matrix: &str, [rows, columns]: [usize; 2], result: usize) -> Vec<f64> {
+    let steps = rows.min(columns);
+    let x = format!("tensor<{rows}x{columns}xf32>");
+    let types = [
+        x.clone(),
+        format!("tensor<{steps}xi32>"),
+        "tensor<i32>".to_owned(),
+    ];
+    let body = format!(
+        "%a = stablehlo.constant dense<{matrix}> : {x}
+        %r:3 = stablehlo.custom_call @lapack_sgetrf_ffi(%a) {{mhlo.backend_config = {{}}}}
+        : ({x}) -> ({})
+        return %r#{result} : {}",
+        types.join(", "),
+        types[result]
+    );
+    run(&super::constant_main(&body, &types[result]))
+}
+
+#[test]
+fn lu_exchanges_rows() {
+    let third = f64::from(1.0_f32 / 3.0);
+    let x = "[[1.0, 2.0], [3.0, 6.0], [0.0, 5.0]]";
+    assert_eq!(getrf(x, [3, 2], 0), [3.0, 6.0, 0.0, 5.0, third, 0.0]);
+    assert_eq!(getrf(x, [3, 2], 1), [2.0, 3.0]);
+    assert_eq!(getrf(x, [3, 2], 2), [0.0]);
+    let wide = "[[0.0, 1.0, 2.0], [2.0, 4.0, 6.0]]";
+    assert_eq!(getrf(wide, [2, 3], 0), [2.0, 4.0, 6.0, 0.0, 1.0, 2.0]);
+    assert_eq!(getrf(wide, [2, 3], 1), [2.0, 2.0]);
+    // The first pivot that is 0.
+    let singular = "[[1.0, 2.0], [2.0, 4.0]]";
+    assert_eq!(getrf(singular, [2, 2], 2), [2.0]);
+    // What is infinite stays where it is.
+    let infinite = "[[1.0, 0x7F800000], [0.0, 1.0]]";
+    assert_eq!(getrf(infinite, [2, 2], 0)[..3], [1.0, f64::INFINITY, 0.0]);
+}
+
+#[test]
+fn matrices_of_nothing() {
+    let body = "%a = stablehlo.constant dense<> : tensor<0x0xf32>
+        %b = stablehlo.constant dense<> : tensor<0x2xf32>
+        %c = stablehlo.cholesky %a, lower = true : tensor<0x0xf32>
+        %r = \"stablehlo.triangular_solve\"(%c, %b) <{left_side = true, lower = false,
+        unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>}>
+        : (tensor<0x0xf32>, tensor<0x2xf32>) -> tensor<0x2xf32>";
+    yields(body, "tensor<0x2xf32>", &[]);
+    assert_eq!(getrf("", [0, 3], 1), [0.0; 0]);
+    assert_eq!(getrf("", [3, 0], 2), [0.0]);
+}
+
+#[test]
 fn ops_of_shardy_that_compute_nothing() {
     let text = "module {
         sdy.mesh @mesh = <[\"x\"=2]>

@@ -7,6 +7,7 @@ mod matrices;
 mod per_device;
 mod refused;
 mod regions;
+mod special;
 mod values;
 
 use peapod_ir::eval::{States, eval};

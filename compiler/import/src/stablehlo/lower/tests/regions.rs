@@ -247,6 +247,136 @@ fn any_reduction() {
 }
 
 #[test]
+fn accumulators_may_be_wider() {
+    // 2049 is no half, and the region is no known combiner.
+    let body = "%x = stablehlo.constant dense<[2048.0, 1.0]> : tensor<2xf16>
+        %z = stablehlo.constant dense<0.0> : tensor<f32>
+        %r = \"stablehlo.reduce\"(%x, %z) <{dimensions = array<i64: 0>}> ({
+        ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+          %s = stablehlo.add %a, %b : tensor<f32>
+          %t = stablehlo.abs %s : tensor<f32>
+          stablehlo.return %t : tensor<f32>
+        }) : (tensor<2xf16>, tensor<f32>) -> tensor<f32>";
+    yields(body, "tensor<f32>", &[2049.0]);
+    let body = body.replace("dense<0.0> : tensor<f32>", "dense<0.0> : tensor<2xf32>");
+    let body = body.replace(
+        "tensor<2xf16>, tensor<f32>)",
+        "tensor<2xf16>, tensor<2xf32>)",
+    );
+    let main = super::constant_main(&format!("{body}\nreturn %r : tensor<f32>"), "tensor<f32>");
+    assert!(malformed(&main).contains("a scalar to begin with"));
+}
+
+/// The message of an import that finds a rule of StableHLO broken.
+fn malformed(text: &str) -> String {
+    let error = crate::import(text.as_bytes(), "test").expect_err("it is malformed");
+    error.to_string()
+}
+
+#[test]
+fn windows_that_do_not_fit_are_malformed() {
+    let window = |attributes: &str, result: &str| {
+        let body = format!(
+            "%i = stablehlo.iota dim = 0 : tensor<6xi32>
+            %z = stablehlo.constant dense<0> : tensor<i32>
+            %r = \"stablehlo.reduce_window\"(%i, %z) <{{{attributes}}}> ({{
+            ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+              %0 = stablehlo.xor %a, %b : tensor<i32>
+              stablehlo.return %0 : tensor<i32>
+            }}) : (tensor<6xi32>, tensor<i32>) -> {result}\nreturn %r : {result}"
+        );
+        super::constant_main(&body, result)
+    };
+    let two = "window_dimensions = array<i64: 2>";
+    assert_eq!(
+        run(&window(two, "tensor<5xi32>")),
+        [1.0, 3.0, 1.0, 7.0, 1.0]
+    );
+    for (attributes, result, part) in [
+        (
+            format!("{two}, window_strides = array<i64>"),
+            "tensor<5xi32>",
+            "of each",
+        ),
+        (
+            format!("{two}, window_dilations = array<i64>"),
+            "tensor<5xi32>",
+            "of each",
+        ),
+        (
+            format!("{two}, window_dilations = array<i64: 0>"),
+            "tensor<5xi32>",
+            "from 1",
+        ),
+        (
+            format!("{two}, window_strides = array<i64: 0>"),
+            "tensor<5xi32>",
+            "from 1",
+        ),
+        (
+            "window_dimensions = array<i64: 0>".to_owned(),
+            "tensor<6xi32>",
+            "from 1",
+        ),
+        (two.to_owned(), "tensor<2xi32>", "inferred shape [5]"),
+        (
+            "window_dimensions = array<i64: 4294967296, 4294967296>".to_owned(),
+            "tensor<1xi32>",
+            "of each",
+        ),
+    ] {
+        let message = malformed(&window(&attributes, result));
+        assert!(message.contains(part), "{attributes}: {message}");
+    }
+}
+
+#[test]
+fn regions_unfold_to_so_many_ops() {
+    // Each function calls the next one twice.
+    let mut text = "module {
+        func.func public @main() -> tensor<i32> {
+          %x = stablehlo.constant dense<1> : tensor<2xi32>
+          %z = stablehlo.constant dense<0> : tensor<i32>
+          %r = \"stablehlo.reduce\"(%x, %z) <{dimensions = array<i64: 0>}> ({
+          ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+            %0 = stablehlo.subtract %a, %b : tensor<i32>
+            %1 = func.call @f0(%0) : (tensor<i32>) -> tensor<i32>
+            stablehlo.return %1 : tensor<i32>
+          }) : (tensor<2xi32>, tensor<i32>) -> tensor<i32>
+          return %r : tensor<i32>
+        }\n"
+    .to_owned();
+    for number in 0..24 {
+        let next = if number < 23 { number + 1 } else { 24 };
+        text += &format!(
+            "func.func private @f{number}(%x: tensor<i32>) -> tensor<i32> {{
+              %0 = call @f{next}(%x) : (tensor<i32>) -> tensor<i32>
+              %1 = call @f{next}(%0) : (tensor<i32>) -> tensor<i32>
+              return %1 : tensor<i32>
+            }}\n"
+        );
+    }
+    text += "func.func private @f24(%x: tensor<i32>) -> tensor<i32> {
+          return %x : tensor<i32>
+        }\n}";
+    assert!(refused(&text).contains("unfold to more than"));
+}
+
+#[test]
+fn ops_in_regions_are_checked_as_outside() {
+    let body = "%r = \"stablehlo.reduce\"(%x, %z) <{dimensions = array<i64: 0>}> ({
+        ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+          %s = stablehlo.not %a : tensor<f32>
+          stablehlo.return %s : tensor<f32>
+        }) : (tensor<4xf32>, tensor<f32>) -> tensor<f32>\nreturn %r : tensor<f32>";
+    let message = refused(&super::constant_main(&format!("{X}{body}"), "tensor<f32>"));
+    assert!(
+        message.contains("this op on elements of type f32"),
+        "{message}"
+    );
+}
+
+#[test]
 fn unknown_regions_are_refused() {
     let body = "%r = \"stablehlo.reduce\"(%x, %z) <{dimensions = array<i64: 0>}> ({
         ^bb0(%a: tensor<f32>, %b: tensor<f32>):

@@ -8,9 +8,7 @@ use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, ValueId};
 
-use super::error::{Lowered, unsupported};
-use super::scope::Scope;
-use crate::stablehlo::Operation;
+use crate::stablehlo::lower::error::{Lowered, unsupported};
 
 /// Coefficients, highest power first, where `w = -ln(1 - x²)` is less than 5: of `w - 2.5`.
 const NEAR: [f32; 9] = [
@@ -38,20 +36,18 @@ const FAR: [f32; 9] = [
     2.832_976_8,
 ];
 
-/// Lowers `chlo.erf_inv`.
-pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let [operand] = scope.operands::<1>(op)?;
-    let dtype = scope.ty(operand).dtype;
+/// The function of halves or of single precision.
+pub(super) fn lower(build: &mut Builder, x: ValueId) -> Lowered<ValueId> {
+    let dtype = build.ty(x).dtype;
     if ![DType::F32, DType::F16, DType::Bf16].contains(&dtype) {
         let found = dtype.name();
         return unsupported(format!(
             "expected elements of f32, f16 or bf16, found {found}"
         ));
     }
-    let x = scope.build.convert(operand, DType::F32);
-    let result = erf_inv(&mut scope.build, x);
-    let result = scope.build.convert(result, dtype);
-    scope.define_as(op, &[result])
+    let x = build.convert(x, DType::F32);
+    let result = erf_inv(build, x);
+    Ok(build.convert(result, dtype))
 }
 
 /// The inverse error function of a value of f32.

@@ -68,12 +68,11 @@ fn direction(scope: &Scope<'_, '_>, op: &Operation) -> Lowered<(Direction, bool)
                 && compare.operands == arguments
                 && compare.results == end.operands =>
         {
-            match elementwise::direction(compare)? {
-                direction @ (Direction::Gt | Direction::Lt) => {
-                    Ok((direction, elementwise::total_order(compare)?))
-                }
-                _ => unsupported(COMPARATORS),
+            let direction = elementwise::direction(compare)?;
+            if ![Direction::Gt, Direction::Lt].contains(&direction) {
+                return unsupported(COMPARATORS);
             }
+            Ok((direction, elementwise::total_order(compare)?))
         }
         _ => unsupported(COMPARATORS),
     }

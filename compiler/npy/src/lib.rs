@@ -25,6 +25,16 @@ pub enum Element {
     F32,
     /// IEEE double precision.
     F64,
+    /// Unsigned, 16 bits.
+    U16,
+    /// Unsigned, 64 bits.
+    U64,
+    /// Real and imaginary part in single precision.
+    Complex64,
+    /// Real and imaginary part in double precision.
+    Complex128,
+    /// A byte without a meaning to NumPy: how `ml_dtypes` saves its types of 8 bits and less.
+    Byte,
 }
 
 impl Element {
@@ -40,12 +50,35 @@ impl Element {
             Self::U32 => "u4",
             Self::F32 => "f4",
             Self::F64 => "f8",
+            Self::U16 => "u2",
+            Self::U64 => "u8",
+            Self::Complex64 => "c8",
+            Self::Complex128 => "c16",
+            Self::Byte => "V1",
         }
     }
 
     /// Bytes of one element.
     pub const fn len_bytes(self) -> usize {
-        (self.code().as_bytes()[1] - b'0') as usize
+        match self {
+            Self::Bool | Self::I8 | Self::U8 | Self::Byte => 1,
+            Self::I16 | Self::U16 => 2,
+            Self::I32 | Self::U32 | Self::F32 => 4,
+            Self::I64 | Self::U64 | Self::F64 | Self::Complex64 => 8,
+            Self::Complex128 => 16,
+        }
+    }
+
+    /// Bytes whose order a file may have turned round.
+    const fn part_bytes(self) -> usize {
+        match self {
+            Self::Complex64 | Self::Complex128 => self.len_bytes() / 2,
+            Self::Bool | Self::I8 | Self::U8 | Self::Byte | Self::I16 | Self::U16 => {
+                self.len_bytes()
+            }
+            Self::I32 | Self::U32 | Self::F32 => self.len_bytes(),
+            Self::I64 | Self::U64 | Self::F64 => self.len_bytes(),
+        }
     }
 }
 
@@ -145,7 +178,9 @@ impl<'a> Array<'a> {
     /// They are of another type, or there are too few.
     pub fn elements(&self, element: Element) -> Result<Vec<u8>, NpyError> {
         let found = self.descr.trim_start_matches(['<', '>', '|', '=']);
-        if found != element.code() {
+        // Which eight bits of a float of `ml_dtypes` NumPy calls `f1` it cannot tell.
+        let is_byte = element == Element::Byte && found == "f1";
+        if found != element.code() && !is_byte {
             return Err(NpyError::Elements {
                 expected: element.code(),
                 found: self.descr.clone(),
@@ -169,7 +204,8 @@ impl<'a> Array<'a> {
             false => data.to_vec(),
         };
         if self.descr.starts_with('>') {
-            bytes.chunks_exact_mut(size).for_each(<[u8]>::reverse);
+            let parts = bytes.chunks_exact_mut(element.part_bytes());
+            parts.for_each(<[u8]>::reverse);
         }
         Ok(bytes)
     }
@@ -250,7 +286,7 @@ fn extents(value: &str) -> Option<Vec<usize>> {
 mod tests {
     use super::*;
 
-    const ALL: [Element; 9] = [
+    const ALL: [Element; 14] = [
         Element::Bool,
         Element::I8,
         Element::I16,
@@ -260,6 +296,11 @@ mod tests {
         Element::U32,
         Element::F32,
         Element::F64,
+        Element::U16,
+        Element::U64,
+        Element::Complex64,
+        Element::Complex128,
+        Element::Byte,
     ];
 
     #[test]
@@ -295,6 +336,11 @@ mod tests {
         let file = npy(header, &[0, 1, 0, 4, 0, 2, 0, 5, 0, 3, 0, 6]);
         let bytes = Array::read(&file).unwrap().elements(Element::I16).unwrap();
         assert_eq!(bytes, [1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0]);
+        let header = "{'descr': '>c8', 'fortran_order': False, 'shape': (1,), }";
+        let file = npy(header, &[1, 2, 3, 4, 5, 6, 7, 8]);
+        let array = Array::read(&file).unwrap();
+        let bytes = array.elements(Element::Complex64).unwrap();
+        assert_eq!(bytes, [4, 3, 2, 1, 8, 7, 6, 5]);
     }
 
     #[test]

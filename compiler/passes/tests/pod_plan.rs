@@ -235,6 +235,7 @@ fn interface(function: &Function, donate: bool) -> PodInterface {
         stored_shape: function.ty(*value).shape.clone(),
         sharding: Sharding::replicated(function.ty(*value).shape.len()),
         replaces: None,
+        shown: None,
     };
     let mut interface = PodInterface {
         inputs: function.inputs.iter().map(port).collect(),

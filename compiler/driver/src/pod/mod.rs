@@ -11,7 +11,7 @@ pub use compile::Recompiled;
 use peapod_diagnostic::{Result, ResultExt};
 use peapod_schemas::footer::FooterError;
 use peapod_schemas::pod::{Checked, ReadError, read as read_strictly, read_without_checksum};
-pub use run::tensor_type;
+pub use run::{shown, tensor_type};
 
 use crate::{Observer, Source};
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use peapod_diagnostic::{Result, ResultExt, code, ensure};
 use peapod_emit::pod;
-use peapod_ir::{DType, TensorType};
+use peapod_ir::{DType, Shown, TensorType};
 use peapod_pod::{Engine, EngineOptions};
 use peapod_schemas::pod::{DType as FileDType, Port, Program};
 use serde_json::{Value as Json, json};
@@ -79,9 +79,14 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     let taken = taken?;
     let mut staging = Staging::default();
     for (index, path) in &outputs {
-        let ty = tensor_type(&engine.program().outputs[*index]);
+        let port = &engine.program().outputs[*index];
+        let (ty, shown) = (tensor_type(port), shown(port));
         let bytes = engine.output(*index).map_err(diagnose::pod_run)?;
-        staging.add(path, &tensor_file::encode(path, &ty, &bytes)?)?;
+        let file = match shown {
+            Some(shown) => tensor_file::shown::encode(path, &ty, shown, &bytes)?,
+            None => tensor_file::encode(path, &ty, &bytes)?,
+        };
+        staging.add(path, &file)?;
     }
     if let Some(path) = &options.io.report {
         let mut report = report(source, &*engine, &taken)?;
@@ -170,7 +175,11 @@ fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
             )),
     );
     let read = |(index, (file, port)): (usize, (&PathBuf, &Port))| {
-        let bytes = tensor_file::read(file, &tensor_type(port));
+        let ty = tensor_type(port);
+        let bytes = match shown(port) {
+            Some(shown) => tensor_file::shown::read(file, &ty, shown),
+            None => tensor_file::read(file, &ty),
+        };
         bytes.note(|| format!("input {index} `{}` of the program", port.name))
     };
     files.iter().zip(ports).enumerate().map(read).collect()
@@ -195,7 +204,7 @@ fn output_files(io: &Io, program: &Program) -> Result<Vec<(usize, PathBuf)>> {
     };
     let file = |(index, port): (usize, &Port)| {
         // Where .npy has no such elements the raw bytes are written.
-        let ending = match tensor_file::has_npy(tensor_type(port).dtype) {
+        let ending = match shown(port).is_some() || tensor_file::has_npy(tensor_type(port).dtype) {
             true => "npy",
             false => "bin",
         };
@@ -334,7 +343,18 @@ fn median(seconds: &[f64]) -> f64 {
 }
 
 fn described(port: &Port) -> String {
-    format!("`{}` {}", port.name, typed(&tensor_type(port)))
+    let ty = tensor_type(port);
+    let ty = match shown(port) {
+        Some(shown) => tensor_file::shown::typed(&ty, shown),
+        None => typed(&ty),
+    };
+    format!("`{}` {ty}", port.name)
+}
+
+/// What the user knows the elements as, where those are others.
+pub fn shown(port: &Port) -> Option<Shown> {
+    let place = port.shown as usize;
+    Shown::ALL.get(place.checked_sub(1)?).copied()
 }
 
 /// Type of a whole tensor.

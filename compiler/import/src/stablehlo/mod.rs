@@ -6,7 +6,7 @@
 //! lowering to check, and an attribute that the text leaves out is absent, not its default. Every
 //! value is resolved to its definition, and every use has the type of that.
 //!
-//! Not read: regions of several blocks, `dense_resource<…>`, complex constants, MLIR's
+//! Not read: regions of several blocks, `dense_resource<…>`, MLIR's
 //! `pretty_debug_info`, which nothing reads back, and bytecode.
 
 mod ast;

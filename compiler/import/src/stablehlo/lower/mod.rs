@@ -12,6 +12,8 @@
 //! - An argument that a result with `jax.result_info` replaces has that name, without `result`.
 //! - The signature `main` has the names of inputs and outputs.
 //! - A sharding of a result is that of a sharding constraint on what is returned.
+//! - Elements that the IR does not have are spelled out: see [`elements`]. Complex numbers of the
+//!   entry have a further dimension, and [`Function::shown`](peapod_ir::Function::shown) says so.
 //! - A program that is written for one device as a whole, told by its collectives, runs within one
 //!   for all: arguments and results have a further dimension in front, which counts the devices.
 
@@ -24,6 +26,7 @@ mod collective;
 mod combiner;
 mod contraction;
 mod control;
+mod elements;
 mod elementwise;
 mod entry;
 mod error;
@@ -42,6 +45,7 @@ mod program;
 mod random;
 mod rank_sort;
 mod reduce;
+mod represented;
 mod scope;
 mod shapes;
 mod sharding;
@@ -49,7 +53,6 @@ mod sort;
 mod special;
 mod spmd;
 mod types;
-mod wide;
 mod windows;
 
 pub use error::{Fault, LowerError, LowerErrors};
@@ -85,6 +88,7 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
     let mut text = parse(source).map_err(ImportError::Text)?;
     combiner::strip_constraints(&mut text);
     outer_constants::copy_inside(&mut text);
+    elements::spell_out(&mut text);
     let text = text;
     let mut program = Program::new(source, &text);
     let module = lower(&mut program, name);

@@ -3,14 +3,16 @@
 use super::error::{Lowered, unsupported};
 use super::scope::Scope;
 use super::{
-    batch_norm, collective, contraction, control, elementwise, indexed, linalg, manual, random,
-    reduce, shapes, sharding, sort, special, wide, windows,
+    batch_norm, collective, contraction, control, elements, elementwise, indexed, linalg, manual,
+    random, reduce, represented, shapes, sharding, sort, special, windows,
 };
-use crate::stablehlo::Operation;
+use crate::stablehlo::{Attribute, Operation};
 
 /// Lowers an op that does not end a block.
 pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    wide::check(scope, op)?;
+    if let Some(Attribute::String(why)) = op.attribute(elements::REFUSED) {
+        return unsupported(why.clone());
+    }
     match op.name.as_str() {
         "stablehlo.constant" => shapes::constant(scope, op),
         "stablehlo.iota" => shapes::iota(scope, op),
@@ -55,6 +57,14 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "stablehlo.batch_norm_inference" => batch_norm::inference(scope, op),
         "stablehlo.batch_norm_training" => batch_norm::training(scope, op),
         "sdy.manual_computation" => manual::lower(scope, op),
+        "complex.fft" => represented::fft::lower(scope, op),
+        name if name.starts_with("complex.") || name.starts_with("narrow.") => {
+            let operands = scope.all_operands(op)?;
+            match represented::values(&mut scope.build, op, &operands) {
+                Some(values) => scope.define_as(op, &values?),
+                None => unsupported("this op"),
+            }
+        }
         _ if collective::is_collective(op) => collective::lower(scope, op),
         _ => match elementwise::lower(scope, op).or_else(|| special::lower(scope, op)) {
             Some(lowered) => lowered,

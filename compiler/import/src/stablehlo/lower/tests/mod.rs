@@ -1,6 +1,7 @@
 //! Small programs: what they yield, how they are annotated, and what is refused.
 
 mod annotations;
+mod elements;
 mod empty;
 mod feedback;
 mod matrices;

@@ -7,7 +7,7 @@ use crate::{ImportError, import};
 fn everything_at_once() {
     let message = refused(
         "module {
-        func.func @main(%x: tensor<?xf32>, %y: tensor<2xui64>) -> tensor<2xf32> {
+        func.func @main(%x: tensor<?xf32>, %y: tensor<2xtf32>) -> tensor<2xf32> {
           %0 = stablehlo.negate %x : tensor<?xf32>
           %a = stablehlo.constant dense<1.0> : tensor<2xf32>
           %1 = \"stablehlo.fft\"(%a) : (tensor<2xf32>) -> tensor<2xf32>
@@ -16,7 +16,7 @@ fn everything_at_once() {
           return %3 : tensor<2xf32>
         } }",
     );
-    for part in ["dynamic shapes", "ui64", "5:", "fft", "6:", "@lapack"] {
+    for part in ["dynamic shapes", "tf32", "5:", "fft", "6:", "@lapack"] {
         assert!(message.contains(part), "no {part:?} in\n{message}");
     }
     // Consequences of other problems are not reported.

@@ -22,8 +22,8 @@ macro_rules! shown {
                 }
             }
 
-            /// What the IR has in its place: numbers of this type with the same bits; of integers of
-            /// less than 8 bits one to a byte; of complex numbers the parts.
+            /// What the IR has in its place: numbers of this type with the same bits; of integers
+            /// of less than 8 bits one to a byte; of complex numbers the parts.
             pub const fn dtype(self) -> DType {
                 match self {
                     $(Self::$shown => DType::$dtype,)*

@@ -1,5 +1,6 @@
-//! Complex numbers, Fourier transforms, short floats and unsigned integers on pods of several shapes:
-//! they compute what JAX has computed of them, and are cut without collectives where they may be.
+//! Complex numbers, Fourier transforms, short floats and unsigned integers on pods of several
+//! shapes: they compute what JAX has computed of them, and are cut without collectives where they
+//! may be.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -136,13 +137,16 @@ fn short_floats_and_integers_compute_what_jax_computes() {
 /// Transforms along other dimensions than those that are cut need nothing from another device.
 #[test]
 fn batches_of_transforms_are_cut_without_collectives() {
-    let text = "module { func.func @main(%x: tensor<16x6x35xcomplex<f32>>, %y: tensor<16x521xf32>)
-        -> (tensor<16x6x35xcomplex<f32>>, tensor<16x261xcomplex<f32>>, tensor<16x6x35xf32>) {
-      %0 = stablehlo.fft %x, type = FFT, length = [6, 35] : (tensor<16x6x35xcomplex<f32>>) -> tensor<16x6x35xcomplex<f32>>
-      %1 = stablehlo.fft %y, type = RFFT, length = [521] : (tensor<16x521xf32>) -> tensor<16x261xcomplex<f32>>
-      %2 = stablehlo.abs %0 : (tensor<16x6x35xcomplex<f32>>) -> tensor<16x6x35xf32>
-      return %0, %1, %2 : tensor<16x6x35xcomplex<f32>>, tensor<16x261xcomplex<f32>>, tensor<16x6x35xf32>
-    } }";
+    let (x, y) = ("tensor<16x6x35xcomplex<f32>>", "tensor<16x521xf32>");
+    let (half, size) = ("tensor<16x261xcomplex<f32>>", "tensor<16x6x35xf32>");
+    let text = format!(
+        "module {{ func.func @main(%x: {x}, %y: {y}) -> ({x}, {half}, {size}) {{
+          %0 = stablehlo.fft %x, type = FFT, length = [6, 35] : ({x}) -> {x}
+          %1 = stablehlo.fft %y, type = RFFT, length = [521] : ({y}) -> {half}
+          %2 = stablehlo.abs %0 : ({x}) -> {size}
+          return %0, %1, %2 : {x}, {half}, {size}
+        }} }}"
+    );
     let module = import(text.as_bytes(), "batch").unwrap().module;
     let mesh = Mesh::new([("data", 8)]);
     let program = compiled(module, &mesh, &["*=data"]);

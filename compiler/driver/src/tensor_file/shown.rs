@@ -1,8 +1,8 @@
 //! Tensors of element types that the IR has others for: complex numbers, short floats, and integers
 //! of few bits or without a sign.
 //!
-//! In `.npy` files types of `ml_dtypes` are bytes without a meaning (`V1`): integers of 2 and 4 bits
-//! in the low bits of a byte, floats as their bits.
+//! In `.npy` files types of `ml_dtypes` are bytes without a meaning (`V1`): integers of 2 and 4
+//! bits in the low bits of a byte, floats as their bits.
 
 use std::path::Path;
 

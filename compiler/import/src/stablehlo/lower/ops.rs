@@ -59,11 +59,7 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "sdy.manual_computation" => manual::lower(scope, op),
         "complex.fft" => represented::fft::lower(scope, op),
         name if name.starts_with("complex.") || name.starts_with("narrow.") => {
-            let operands = scope.all_operands(op)?;
-            match represented::values(&mut scope.build, op, &operands) {
-                Some(values) => scope.define_as(op, &values?),
-                None => unsupported("this op"),
-            }
+            represented::lower(scope, op)
         }
         _ if collective::is_collective(op) => collective::lower(scope, op),
         _ => match elementwise::lower(scope, op).or_else(|| special::lower(scope, op)) {

@@ -9,13 +9,23 @@ mod tables;
 mod unsigned;
 
 use peapod_ir::ValueId;
-use peapod_ir::builder::Builder;
+use peapod_ir::builder::{Builder, Emit};
 
 use super::elements::Narrow;
-use super::error::{Lowered, malformed};
+use super::error::{Lowered, malformed, unsupported};
+use super::scope::Scope;
 use crate::stablehlo::{Attribute, ElementType, Operation, Type};
 
 pub(super) use complex::is_known as is_complex;
+
+/// Lowers such an op.
+pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let operands = scope.all_operands(op)?;
+    match values(&mut scope.build, op, &operands) {
+        Some(values) => scope.define_as(op, &values?),
+        None => unsupported("this op"),
+    }
+}
 
 /// What such an op yields; `None` for others.
 pub(super) fn values(
@@ -28,6 +38,11 @@ pub(super) fn values(
         return complex::values(build, name, operands);
     }
     let name = name.strip_prefix("narrow.")?;
+    if let &[a, b] = operands
+        && build.ty(a) != build.ty(b)
+    {
+        return Some(malformed("expected operands of one type"));
+    }
     let one = |value: Lowered<ValueId>| Some(value.map(|value| vec![value]));
     match (name, operands) {
         ("order", &[x]) => one(Ok(unsigned::in_order(build, x))),

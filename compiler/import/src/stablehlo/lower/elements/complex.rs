@@ -2,7 +2,9 @@
 
 use super::{Kind, Rewriter, moves};
 use crate::stablehlo::lower::{combiner, represented};
-use crate::stablehlo::{Attribute, Attributes, FloatType, Operation, Value, ValueId};
+use crate::stablehlo::{
+    Attribute, Attributes, ElementType, FloatType, Operation, TensorType, Type, Value, ValueId,
+};
 
 /// Ops that do the same to real and to imaginary parts, besides those that move elements.
 const BY_PARTS: [&str; 4] = [
@@ -26,6 +28,9 @@ impl Rewriter<'_> {
         let name = op.name.as_str();
         if moves::is_move(&op) || BY_PARTS.contains(&name) {
             return self.by_parts(&op);
+        }
+        if name == "stablehlo.all_reduce" || name == "stablehlo.reduce_scatter" {
+            return self.complex_sum(op);
         }
         if combiner::combines_elements(&op) && name != "stablehlo.select_and_scatter" {
             return self.combining(op);
@@ -53,6 +58,40 @@ impl Rewriter<'_> {
             Some(Kind::Complex(format)) => format,
             Some(Kind::Narrow(_)) | None => FloatType::F32,
         }
+    }
+
+    /// A sum of what several devices have.
+    fn complex_sum(&mut self, mut op: Operation) {
+        let names = op.regions.iter().flat_map(|region| &region.operations);
+        let names: Vec<_> = names.map(|inner| inner.name.as_str()).collect();
+        let (&["stablehlo.add", "stablehlo.return"], &[_], &[result]) =
+            (&names[..], &op.operands[..], &op.results[..])
+        else {
+            let why = format!(
+                "{} of complex numbers that is no sum of one tensor",
+                op.name
+            );
+            return self.refuse(op, why);
+        };
+        let ty = Type::Tensor(TensorType::new(
+            vec![],
+            ElementType::Float(self.format(result)),
+        ));
+        let mut fresh = || {
+            let (name, span) = (String::new(), self.span);
+            let ty = ty.clone();
+            self.values.push(Value { name, ty, span })
+        };
+        let (arguments, sum) = (vec![fresh(), fresh()], fresh());
+        for region in &mut op.regions {
+            region.arguments.clone_from(&arguments);
+            if let [add, end] = &mut region.operations[..] {
+                add.operands.clone_from(&arguments);
+                add.results = vec![sum];
+                end.operands = vec![sum];
+            }
+        }
+        self.by_parts(&op);
     }
 
     fn complex_iota(&mut self, op: Operation, result: ValueId) {

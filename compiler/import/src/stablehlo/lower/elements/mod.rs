@@ -55,6 +55,16 @@ const CARRIERS: [&str; 13] = [
 
 /// Spells out every element type that the IR does not have.
 pub(super) fn spell_out(text: &mut Module) {
+    for function in &mut text.functions {
+        let arguments = function.arguments.iter_mut();
+        let results = function.results.iter_mut();
+        let ports = arguments.map(|it| &mut it.attributes);
+        for attributes in ports.chain(results.map(|it| &mut it.attributes)) {
+            attributes.remove(SHOWN);
+            attributes.remove(PACKED);
+        }
+        function.body.iter_mut().flatten().for_each(disown);
+    }
     let foreign = |function: &Function| {
         let mut values = function.values.values();
         values.any(|value| Kind::of(&value.ty).is_some())
@@ -65,6 +75,18 @@ pub(super) fn spell_out(text: &mut Module) {
     let entry = entry(text);
     for (index, function) in text.functions.iter_mut().enumerate() {
         ports::function(function, entry == Some(index));
+    }
+}
+
+/// Names and attributes that are made here mean nothing in a text.
+fn disown(op: &mut Operation) {
+    op.attributes.remove(REFUSED);
+    if op.name.starts_with("complex.") || op.name.starts_with("narrow.") {
+        let why = Attribute::String("this op".to_owned());
+        op.attributes.push(REFUSED, why);
+    }
+    for region in &mut op.regions {
+        region.operations.iter_mut().for_each(disown);
     }
 }
 
@@ -107,7 +129,7 @@ impl Rewriter<'_> {
         std::mem::replace(&mut self.out, outer)
     }
 
-    fn op(&mut self, op: Operation) {
+    fn op(&mut self, mut op: Operation) {
         self.span = op.span;
         self.location.clone_from(&op.location);
         let kinds = |ids: &[ValueId]| -> Vec<Option<Kind>> {
@@ -123,7 +145,12 @@ impl Rewriter<'_> {
         {
             return self.part(op.name == "stablehlo.imag", *x, *result);
         }
-        if CARRIERS.contains(&op.name.as_str()) || all.iter().all(Option::is_none) {
+        if op.attribute(REFUSED).is_some() {
+            op.regions.clear();
+            return self.carry(op);
+        }
+        let carries = CARRIERS.contains(&op.name.as_str()) && !moves::is_top_k(&op);
+        if carries || moves::is_callback(&op) || all.iter().all(Option::is_none) {
             return self.carry(op);
         }
         match all.iter().any(is_complex) {

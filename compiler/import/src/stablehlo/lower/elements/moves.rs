@@ -1,7 +1,7 @@
 //! Ops that move elements without looking at them.
 
 use super::{Kind, Narrow, Rewriter};
-use crate::stablehlo::{Attribute, Operation, ValueId};
+use crate::stablehlo::{Attribute, ElementType, Operation, ValueId};
 
 const MOVES: [&str; 31] = [
     "sdy.data_flow_edge",
@@ -48,6 +48,20 @@ pub(super) fn is_move(op: &Operation) -> bool {
     MOVES.contains(&op.name.as_str()) || is_place
 }
 
+/// A call of Python.
+pub(super) fn is_callback(op: &Operation) -> bool {
+    let target = op.attribute("call_target_name");
+    let python = |it: &Attribute| matches!(it, Attribute::String(it) if it.contains("_python_"));
+    op.name == "stablehlo.custom_call" && target.is_some_and(python)
+}
+
+/// Whether an op is that of the largest elements, which is known by its name.
+pub(super) fn is_top_k(op: &Operation) -> bool {
+    let name = op.attribute("name");
+    let known = matches!(name, Some(Attribute::String(name)) if name == "chlo.top_k");
+    op.name == "chlo.top_k" || op.name == "stablehlo.composite" && known
+}
+
 /// The first operand that is an index, of ops that have such operands.
 fn first_index(name: &str) -> Option<usize> {
     Some(match name {
@@ -60,6 +74,15 @@ fn first_index(name: &str) -> Option<usize> {
 impl Rewriter<'_> {
     /// The same op on real and on imaginary parts.
     pub(super) fn by_parts(&mut self, op: &Operation) {
+        let is_real = |id: &ValueId| {
+            let tensor = self.values[*id].ty.as_tensor();
+            let float = tensor.is_some_and(|it| matches!(it.element, ElementType::Float(_)));
+            float && !self.parts.contains_key(id)
+        };
+        if op.operands.iter().any(is_real) {
+            let why = "expected complex operands, found a real one".to_owned();
+            return self.refuse(op.clone(), why);
+        }
         let complex = |id: &&ValueId| matches!(self.kind(**id), Some(Kind::Complex(_)));
         if op.results.iter().filter(complex).count() != op.results.len() {
             // A result that is no element, such as a size, is that of the real part.

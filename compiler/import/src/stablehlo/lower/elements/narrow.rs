@@ -53,7 +53,8 @@ impl Rewriter<'_> {
         if let Some(why) = kinds.iter().find_map(|kind| refused(*kind, name)) {
             return self.refuse(op, why);
         }
-        if kinds.contains(&Narrow::U64) && !ORDER.contains(&name) {
+        let by_order = ORDER.contains(&name) || moves::is_top_k(&op);
+        if kinds.contains(&Narrow::U64) && !by_order {
             return self.unsigned(op);
         }
         self.widen(op);

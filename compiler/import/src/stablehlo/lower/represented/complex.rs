@@ -139,8 +139,8 @@ fn square(math: &mut Math<'_>, x: Complex) -> Complex {
     multiply(math, x, x)
 }
 
-/// By the larger part of the divisor, so that squares neither overflow nor vanish. By 0 the quotient
-/// is infinite, by an infinite number 0.
+/// By the larger part of the divisor, so that squares neither overflow nor vanish. By 0 the
+/// quotient is infinite, by an infinite number 0.
 pub(super) fn divide(math: &mut Math<'_>, [a, b]: Complex, [c, d]: Complex) -> Complex {
     let (size_c, size_d) = (math.abs(c), math.abs(d));
     let largest = math.binary(BinaryOp::Max, size_c, size_d);

@@ -1,7 +1,7 @@
 //! Fourier transforms, as products with small matrices of numbers on the unit circle.
 //!
-//! A transform of n = p · q numbers is q transforms of p, a turn of each number, and p transforms of
-//! q (Cooley and Tukey). Lengths with a large prime factor are convolutions with a chirp, of a
+//! A transform of n = p · q numbers is q transforms of p, a turn of each number, and p transforms
+//! of q (Cooley and Tukey). Lengths with a large prime factor are convolutions with a chirp, of a
 //! length that is a power of two (Bluestein). All of it is ops on the last dimension, so those
 //! before it may be sharded in any way, and no device needs what another has.
 
@@ -329,8 +329,8 @@ impl Fft<'_> {
         multiply(&mut Math(self.build), x, turns)
     }
 
-    /// As jk is (j² + k² − (k − j)²) / 2, a convolution with the numbers at −j² / 2 between turns by
-    /// those at j² / 2.
+    /// As jk is (j² + k² − (k − j)²) / 2, a convolution with the numbers at −j² / 2 between turns
+    /// by those at j² / 2.
     fn chirped(&mut self, (re, im): Given, n: usize) -> Complex {
         let m = padded(n);
         let negative = self.negative;
@@ -340,6 +340,7 @@ impl Fft<'_> {
             [re, if negative { -im } else { im }]
         };
         let chirp: Numbers = (0..n).map(|j| half(j, negative)).collect();
+        // bounded: LONGEST
         let mut kernel: Numbers = vec![[0.0, 0.0]; m];
         for j in 0..n {
             kernel[j] = half(j, !negative);

@@ -16,10 +16,7 @@ fn ports_show_what_they_are_for() {
         } }",
     );
     let entry = &module.functions[0];
-    assert_eq!(
-        entry.shown.inputs,
-        [(0, Shown::Complex64), (1, Shown::U16)]
-    );
+    assert_eq!(entry.shown.inputs, [(0, Shown::Complex64), (1, Shown::U16)]);
     let outputs = [(0, Shown::U64), (1, Shown::Complex64), (2, Shown::F8E5M2)];
     assert_eq!(entry.shown.outputs, outputs);
     let types = |ids: &[peapod_ir::ValueId]| -> Vec<String> {
@@ -38,7 +35,10 @@ fn shown_types_are_those_of_the_text() {
         let text = format!("module {{ func.func @main(%x: {ty}) -> {ty} {{ return %x : {ty} }} }}");
         let module = module(&text);
         let found = module.functions[0].shown.clone();
-        assert_eq!((found.input(0), found.output(0)), (Some(shown), Some(shown)));
+        assert_eq!(
+            (found.input(0), found.output(0)),
+            (Some(shown), Some(shown))
+        );
     }
 }
 
@@ -104,7 +104,9 @@ fn all_codes_come_back() {
         );
         yields(&body, "tensor<5xf32>", &numbers);
     }
-    let formats = Shown::ALL.into_iter().filter(|it| it.name().starts_with("f8"));
+    let formats = Shown::ALL
+        .into_iter()
+        .filter(|it| it.name().starts_with("f8"));
     for shown in formats {
         let ty = shown.name();
         let body = format!(
@@ -193,4 +195,87 @@ fn inverses_of_transforms() {
         yields(&body, &truth, &vec![1.0; 2 * n]);
     }
     assert_eq!(Shown::Complex128.dtype(), DType::F64);
+}
+
+/// Names of ops that stand for others are none that a text may use.
+#[test]
+fn ops_that_are_made_here_are_not_written() {
+    for (op, ty) in [
+        ("complex.unpack", "(tensor<f32>) -> tensor<f32>"),
+        ("narrow.to", "(tensor<f32>) -> tensor<f32>"),
+        ("complex.fft", "(tensor<f32>) -> tensor<f32>"),
+    ] {
+        let message = refused(&format!(
+            "module {{ func.func @main(%x: tensor<f32> {{peapod.packed, peapod.shown = \"i4\"}})
+                -> tensor<f32> {{
+              %0 = \"{op}\"(%x) : {ty}
+              return %0 : tensor<f32>
+            }} }}"
+        ));
+        assert!(message.contains(op), "{message}");
+    }
+    let message = refused(
+        "module { func.func @main(%x: tensor<2xcomplex<f32>>, %y: tensor<2xf32>)
+            -> tensor<2xcomplex<f32>> {
+          %0 = \"stablehlo.add\"(%x, %y) : (tensor<2xcomplex<f32>>, tensor<2xf32>)
+            -> tensor<2xcomplex<f32>>
+          return %0 : tensor<2xcomplex<f32>>
+        } }",
+    );
+    assert!(message.contains("expected complex operands"), "{message}");
+}
+
+#[test]
+fn the_largest_elements_by_their_numbers() {
+    for (ty, list, expected) in [
+        ("ui16", "[5, 65535, 32768, 7]", [65535.0, 32768.0]),
+        (
+            "ui64",
+            "[5, 18446744073709551615, 9223372036854775808, 7]",
+            [1.0, 2.0],
+        ),
+        ("f8E5M2", "[-1.0, 0.5, -8.0, 4.0]", [4.0, 0.5]),
+    ] {
+        let of = |shape: &str| format!("tensor<{shape}x{ty}>");
+        let what = if ty == "ui64" { 1 } else { 0 };
+        let from = if ty == "ui64" {
+            "tensor<2xi32>".to_owned()
+        } else {
+            of("2")
+        };
+        let body = format!(
+            "%x = stablehlo.constant dense<{list}> : {}
+            %v:2 = stablehlo.composite \"chlo.top_k\" %x {{composite_attributes = {{k = 2 : i64}},
+              decomposition = @none}} : ({}) -> ({}, tensor<2xi32>)
+            %r = stablehlo.convert %v#{what} : ({from}) -> tensor<2xf32>",
+            of("4"),
+            of("4"),
+            of("2"),
+        );
+        yields(&body, "tensor<2xf32>", &expected);
+    }
+}
+
+/// A device has complex numbers, of which all sum up each part.
+#[test]
+fn sums_over_devices() {
+    let module = module(
+        "module @m attributes {mhlo.num_partitions = 2 : i32} {
+        sdy.mesh @mesh = <[\"x\"=2]>
+        func.func @main(%x: tensor<4xcomplex<f32>>) -> tensor<2xcomplex<f32>> {
+          %0 = sdy.manual_computation(%x) in_shardings=[<@mesh, [{\"x\"}]>]
+            out_shardings=[<@mesh, [{}]>] manual_axes={\"x\"} (%a: tensor<2xcomplex<f32>>) {
+            %1 = \"stablehlo.all_reduce\"(%a) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>,
+              replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, use_global_device_ids}> ({
+            ^bb0(%p: tensor<complex<f32>>, %q: tensor<complex<f32>>):
+              %2 = stablehlo.add %p, %q : tensor<complex<f32>>
+              stablehlo.return %2 : tensor<complex<f32>>
+            }) : (tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
+            sdy.return %1 : tensor<2xcomplex<f32>>
+          } : (tensor<4xcomplex<f32>>) -> tensor<2xcomplex<f32>>
+          return %0 : tensor<2xcomplex<f32>>
+        } }",
+    );
+    let text = module.to_string();
+    assert_eq!(text.matches("all_reduce(").count(), 2, "{text}");
 }

@@ -140,7 +140,7 @@ CASES = {
     "complex_loops": case(loops, X, Y),
     "complex_training": case(training, WEIGHTS, complexes(8, 6), complexes(8, 3)),
     "complex_double": case(double, *DOUBLE),
-    "fft_lengths": case(one_dimension, *(complexes(8, n) for n in LENGTHS)),
+    "fft_lengths": case(one_dimension, *(complexes(4, n) for n in LENGTHS)),
     "fft_dimensions": case(more_dimensions, complexes(8, 6, 5), numbers(8, 6, 7)),
     "fft_spectral_layer": case(spectral_layer, complexes(3, 3, 4, 5), numbers(8, 12, 10, 4)),
     "fft_filtered": case(filtered, numbers(8, 60), numbers(60)),

@@ -23,9 +23,8 @@ fn imported(name: &str) -> Module {
     import(&text, name).unwrap().module
 }
 
-fn compiled(module: Module, mesh: &Mesh, shards: &[&str]) -> PodProgram {
-    let shards = shards.iter().map(|rule| rule.parse().unwrap()).collect();
-    let options = PodOptions::new(mesh.clone(), shards);
+fn compiled(module: Module, mesh: &Mesh) -> PodProgram {
+    let options = PodOptions::new(mesh.clone(), vec![]);
     pod::compile(module, &options).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -84,7 +83,7 @@ fn check(name: &str, mesh: &Mesh) {
     let read = |end: &str| fs::read(folder().join(format!("{name}.{end}"))).unwrap();
     let inputs = split(&read("in"), &module, &entry.inputs);
     let expected = split(&read("out"), &module, &entry.outputs);
-    let program = compiled(module.clone(), mesh, &[]);
+    let program = compiled(module.clone(), mesh);
     let verified = verify(&program.module).unwrap();
     let pod = peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap();
     let program = load(&pod).unwrap_or_else(|error| panic!("{error}"));
@@ -149,7 +148,7 @@ fn batches_of_transforms_are_cut_without_collectives() {
     );
     let module = import(text.as_bytes(), "batch").unwrap().module;
     let mesh = Mesh::new([("data", 8)]);
-    let program = compiled(module, &mesh, &["*=data"]);
+    let program = compiled(module, &mesh);
     let ports = program
         .interface
         .inputs

@@ -41,10 +41,11 @@ const fn unsigned(width: u32) -> ElementType {
 impl Kind {
     /// `None` of types that the IR has, and of those that nothing stands for.
     pub(super) fn of(ty: &Type) -> Option<Self> {
-        match &ty.as_tensor()?.element {
-            ElementType::Complex(float) => Some(Self::Complex(*float)),
-            other => Narrow::of(other).map(Self::Narrow),
+        let element = &ty.as_tensor()?.element;
+        if let ElementType::Complex(float) = element {
+            return Some(Self::Complex(*float));
         }
+        Narrow::of(element).map(Self::Narrow)
     }
 
     /// How the interface of a program calls it; `None` of complex numbers of other floats.

@@ -74,10 +74,10 @@ fn is_npy(path: &Path) -> bool {
 fn from_npy(bytes: &[u8], ty: &TensorType) -> Result<Vec<u8>> {
     let array = Array::read(bytes)?;
     ensure!(
-        array.shape == ty.shape,
+        array.shape() == ty.shape,
         "expected shape {:?}, found {:?}",
         ty.shape,
-        array.shape
+        array.shape()
     );
     Ok(array.elements(ty.element)?)
 }

@@ -1,17 +1,21 @@
 //! Programs for pods: compiled, run on virtual devices, simulated, searched for.
 
+pub mod checkpoint;
 pub mod compile;
+pub mod data;
 pub mod feedback;
+pub mod ports;
 mod profile;
 pub mod run;
 pub mod search;
 pub mod simulate;
+mod training;
 
 pub use compile::Recompiled;
 use peapod_diagnostic::{Result, ResultExt};
 use peapod_schemas::footer::FooterError;
 use peapod_schemas::pod::{Checked, ReadError, read as read_strictly, read_without_checksum};
-pub use run::tensor_type;
+pub use ports::tensor_type;
 
 use crate::{Observer, Source};
 

@@ -15,8 +15,13 @@ pub fn element(name: &str) -> Result<Element> {
         "i16" | "s16" => Element::I16,
         "i32" | "s32" => Element::I32,
         "f32" => Element::F32,
+        "f16" => Element::F16,
+        "bf16" => Element::Bf16,
+        "f64" => Element::F64,
         "i64" | "s64" => Element::I64,
+        "u16" => Element::U16,
         "u32" => Element::U32,
+        "u64" => Element::U64,
         "bool" => Element::Bool,
         other => bail!("no tensor file can hold elements of type {other}"),
     })

@@ -14,7 +14,7 @@ use serde_json::{Value as Json, json};
 use super::compiled::Compiled;
 use super::host::{Host, tensor_type};
 use crate::seeded::Seeded;
-use crate::tensor_file::archive::{self, Need, Wanted};
+use crate::tensor_file::archive::{self, Need, Others, Wanted};
 use crate::tensor_file::{self, Io, TensorFiles, typed};
 use crate::{Format, Observer, Source, Staging, diagnose, memory};
 
@@ -386,7 +386,7 @@ fn archived_round(sequence: &[Chosen], paths: &[PathBuf]) -> Result<Rounds> {
         ty: ty.clone(),
         need: Need::Needed,
     });
-    let read = archive::read(paths, &wanted.collect::<Vec<_>>())?;
+    let read = archive::read(paths, &wanted.collect::<Vec<_>>(), Others::Refused)?;
     let mut read = read.into_iter().flatten();
     let rounds = sequence.iter().enumerate();
     let rounds = rounds.map(|(index, chosen)| {

@@ -7,7 +7,7 @@ use peapod_ir::{DType, TensorType};
 use peapod_pod::Engine;
 use peapod_schemas::pod::{DType as FileDType, Port, Program};
 
-use crate::tensor_file::archive::{self, Need, Wanted, unique};
+use crate::tensor_file::archive::{self, Need, Others, Wanted, unique};
 use crate::tensor_file::{self, Io, TensorFiles, input_of, typed};
 use crate::{Staging, diagnose, memory};
 
@@ -27,6 +27,17 @@ pub fn input_names(program: &Program) -> Vec<String> {
     unique(program.inputs.iter().map(|it| it.name.as_str()), "in")
 }
 
+/// Names by which archives mean the outputs: those of the inputs that they replace, so that what
+/// is written is read again, else their own. No two are alike.
+pub fn output_names(program: &Program) -> Vec<String> {
+    let inputs = input_names(program);
+    let names = program.outputs.iter().map(|it| match it.replaces {
+        Some(input) => inputs[input].as_str(),
+        None => it.name.as_str(),
+    });
+    unique(names, "out")
+}
+
 /// Bytes of every input that is needed; zeros where no files are given.
 ///
 /// # Errors
@@ -42,7 +53,7 @@ pub fn read_inputs(io: &Io, program: &Program, needed: &[bool]) -> Result<Vec<Ve
                 ty: tensor_type(port),
                 need: if *needed { Need::Needed } else { Need::Skipped },
             });
-            let read = archive::read(paths, &wanted.collect::<Vec<_>>())?;
+            let read = archive::read(paths, &wanted.collect::<Vec<_>>(), Others::Ignored)?;
             Ok(read.into_iter().map(Option::unwrap_or_default).collect())
         }
         TensorFiles::Files(files) if files.is_empty() => {
@@ -171,8 +182,7 @@ impl Outputs {
             Self::Files(files) => files.iter().map(|(index, _)| *index).collect(),
             Self::Archive(_) => (0..count).collect(),
         };
-        let names = engine.program().outputs.iter().map(|it| it.name.as_str());
-        let names = unique(names, "out");
+        let names = output_names(engine.program());
         let mut archived = vec![];
         for (position, index) in indices.iter().enumerate() {
             let ty = tensor_type(&engine.program().outputs[*index]);

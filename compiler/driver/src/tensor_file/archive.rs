@@ -124,9 +124,7 @@ pub fn position(names: &[String], name: &str) -> Result<usize> {
 }
 
 fn no_port(names: &[String], name: &str) -> Diagnostic {
-    let distance = |known: &&String| strsim::damerau_levenshtein(known, name);
-    let nearest = names.iter().min_by_key(distance);
-    let near = nearest.filter(|it| distance(it) <= 1 + name.len() / 3);
+    let near = nearest(names, name);
     let shown = names
         .iter()
         .take(20)
@@ -142,6 +140,13 @@ fn no_port(names: &[String], name: &str) -> Diagnostic {
         shown.join(", "),
     );
     code::TENSOR_NAME.error(format!("the program has no input `{name}`"), help)
+}
+
+/// The name that was probably meant.
+fn nearest<'a>(names: &'a [String], name: &str) -> Option<&'a String> {
+    let distance = |known: &&String| strsim::damerau_levenshtein(known, name);
+    let nearest = names.iter().min_by_key(distance);
+    nearest.filter(|it| distance(it) <= 1 + name.len() / 3)
 }
 
 /// An input that may be in an archive.
@@ -166,55 +171,81 @@ pub enum Need {
     Refused,
 }
 
+/// What is done with arrays that are no inputs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Others {
+    /// They stay where they are, if nothing is missing.
+    Ignored,
+    /// They are an error.
+    Refused,
+}
+
 /// The bytes of inputs, by position: those that are needed.
 ///
 /// # Errors
 ///
-/// A file cannot be read, has what is no input, has an input that another has, or one is missing.
-pub fn read(paths: &[PathBuf], wanted: &[Wanted]) -> Result<Vec<Option<Vec<u8>>>> {
+/// A file cannot be read, has what it must not have, has an input that another has, or an input is
+/// missing.
+pub fn read(paths: &[PathBuf], wanted: &[Wanted], others: Others) -> Result<Vec<Option<Vec<u8>>>> {
     let names: Vec<String> = wanted.iter().map(|it| it.name.clone()).collect();
     // bounded: inputs that there are
     let mut read: Vec<Option<(Vec<u8>, &PathBuf)>> = vec![None; wanted.len()];
+    let mut strange = vec![];
     for path in paths {
         let mut archive = Archive::open(path)?;
         for name in archive.names().to_vec() {
-            let index = position(&names, &name).in_file(path.display())?;
-            if let Some((_, other)) = &read[index] {
-                let message = format!("input `{}` is in {} too", names[index], other.display());
-                let error = code::TENSOR_NAME.error(message, "leave it out of one of them");
+            let index = match position(&names, &name).in_file(path.display()) {
+                Ok(index) => index,
+                Err(error) if others == Others::Refused => return Err(error),
+                Err(_) => {
+                    strange.push(name);
+                    continue;
+                }
+            };
+            let wanted = &wanted[index];
+            let refused = match (wanted.need, &read[index]) {
+                (Need::Refused, _) => Some("not in the first of these files".to_owned()),
+                (_, Some((_, other))) => Some(format!("in {} too", other.display())),
+                (_, None) => None,
+            };
+            if let Some(refused) = refused {
+                let message = format!("input `{}` is {refused}", wanted.name);
+                let error = code::TENSOR_NAME.error(message, "leave it out of this file");
                 bail!(error.in_file(path.display().to_string()));
             }
-            match wanted[index].need {
-                Need::Needed => {
-                    read[index] = Some((archive.read(&name, &wanted[index].ty)?, path));
-                }
-                Need::Skipped => {}
-                Need::Refused => {
-                    let message = format!("input `{name}` is not in the first of these files");
-                    let help = "have the same arrays in all of them";
-                    let error = code::TENSOR_NAME.error(message, help);
-                    bail!(error.in_file(path.display().to_string()));
-                }
+            if wanted.need == Need::Needed {
+                read[index] = Some((archive.read(&name, &wanted.ty)?, path));
             }
         }
     }
     let missing = wanted.iter().zip(&read);
     let missing = missing.filter(|(it, read)| it.need == Need::Needed && read.is_none());
-    let missing: Vec<String> = missing
-        .map(|(it, _)| format!("`{}` {}", it.name, typed(&it.ty)))
-        .collect();
-    ensure!(missing.is_empty(), {
-        let files: Vec<String> = paths.iter().map(|it| it.display().to_string()).collect();
-        let message = format!("no {} in {}", missing.join(", "), files.join(", "));
-        code::TENSOR_NAME.error(
-            message,
-            "add the arrays, or a further archive with --inputs",
-        )
-    });
+    let missing: Vec<&Wanted> = missing.map(|(it, _)| it).collect();
+    ensure!(missing.is_empty(), no_array(paths, &missing, &strange));
     Ok(read
         .into_iter()
         .map(|it| it.map(|(bytes, _)| bytes))
         .collect())
+}
+
+/// That inputs are in no archive; `strange` are arrays that are no inputs.
+fn no_array(paths: &[PathBuf], missing: &[&Wanted], strange: &[String]) -> Diagnostic {
+    let names: Vec<String> = missing.iter().map(|it| it.name.clone()).collect();
+    let typed = missing
+        .iter()
+        .map(|it| format!("`{}` {}", it.name, typed(&it.ty)));
+    let files = paths.iter().map(|it| it.display().to_string());
+    let [typed, files] = [typed.collect::<Vec<_>>(), files.collect()].map(|it| it.join(", "));
+    let mut error = code::TENSOR_NAME.error(
+        format!("no {typed} in {files}"),
+        "add the arrays, or a further archive with --inputs",
+    );
+    for name in strange.iter().take(8) {
+        let near = nearest(&names, name);
+        let near = near.map_or(String::new(), |it| format!("; is it meant for `{it}`?"));
+        error = error.note(format!("array `{name}` is no input of the program{near}"));
+    }
+    error
 }
 
 /// The bytes of an archive with these tensors.

@@ -4,6 +4,7 @@ use peapod_schemas::pod::{Port, Program};
 use serde::{Deserialize, Serialize};
 
 use super::hash::Crc;
+use crate::pod::ports::{input_names, output_names};
 use crate::pod::tensor_type;
 
 /// Inputs and outputs of a program, as whole tensors.
@@ -18,7 +19,7 @@ pub struct Interface {
 /// A whole tensor of the interface.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tensor {
-    /// Its name, for people: several may have one.
+    /// Its name, of an output that of the input that it replaces: no two are alike.
     pub name: String,
     /// Type of its elements.
     pub dtype: String,
@@ -30,9 +31,9 @@ pub struct Tensor {
 }
 
 impl Tensor {
-    fn of(port: &Port) -> Self {
+    fn of(port: &Port, name: String) -> Self {
         Self {
-            name: port.name.clone(),
+            name,
             dtype: tensor_type(port).dtype.name().to_owned(),
             shape: port.shape.clone(),
             replaces: port.replaces,
@@ -51,9 +52,14 @@ impl Tensor {
 impl Interface {
     /// That of a program.
     pub fn of(program: &Program) -> Self {
+        let tensors = |ports: &[Port], names: Vec<String>| {
+            let tensors = ports.iter().zip(names);
+            tensors.map(|(port, name)| Tensor::of(port, name)).collect()
+        };
+        // What replaces an input is often a value without a name of its own.
         Self {
-            inputs: program.inputs.iter().map(Tensor::of).collect(),
-            outputs: program.outputs.iter().map(Tensor::of).collect(),
+            inputs: tensors(&program.inputs, input_names(program)),
+            outputs: tensors(&program.outputs, output_names(program)),
         }
     }
 

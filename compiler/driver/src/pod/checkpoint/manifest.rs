@@ -124,9 +124,8 @@ impl Manifest {
     /// It cannot be written as JSON, which is a bug.
     pub fn encode(&self) -> Result<String> {
         let text = serde_json::to_string_pretty(self).map_err(crate::diagnose::json)?;
-        let body = text.trim_end_matches(['\n', '}']);
-        let hash = Crc::of(body.as_bytes());
-        Ok(format!("{body}{CHECKSUM}{hash}\"\n}}\n"))
+        let body = text.strip_suffix("\n}").unwrap_or(&text);
+        Ok(sealed(body))
     }
 
     /// Reads the file.
@@ -214,6 +213,12 @@ impl Manifest {
         }
         state
     }
+}
+
+/// The text of a manifest whose last field is to be the hash of all before it.
+pub fn sealed(body: &str) -> String {
+    let hash = Crc::of(body.as_bytes());
+    format!("{body}{CHECKSUM}{hash}\"\n}}\n")
 }
 
 /// What is read before it is known that the rest can be.

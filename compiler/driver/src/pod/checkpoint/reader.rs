@@ -153,8 +153,9 @@ fn verify_shard(shard: &Shard, mut file: impl Read, length: u64) -> Vec<Diagnost
 /// The hash of the next bytes, or of what there is of them.
 fn hash_next(file: &mut impl Read, bytes: u64) -> io::Result<Crc> {
     let mut file = file.take(bytes);
-    // bounded: a constant
-    let mut buffer = vec![0; BUFFER];
+    let size = usize::try_from(bytes).unwrap_or(BUFFER).clamp(1, BUFFER);
+    // bounded: by a constant
+    let mut buffer = vec![0; size];
     let mut hash = Crc::default();
     loop {
         match file.read(&mut buffer) {

@@ -18,7 +18,6 @@ use super::{Options, Save};
 use crate::diagnose;
 use crate::pod::{ports, tensor_type};
 use crate::staging::{FolderLock, NewFolder, not_a_folder, remove_folder};
-use crate::tensor_file::archive::unique;
 
 /// What ranks tell each other of the checkpoint that is being written.
 const DONE: u64 = 0;
@@ -107,7 +106,7 @@ impl Saver {
         Ok(Some(Self {
             save,
             interface: Interface::of(program),
-            names: unique(program.inputs.iter().map(|it| it.name.as_str()), "in"),
+            names: ports::input_names(program),
             constants: constants.collect(),
             pending: None,
             waited_seconds: 0.0,

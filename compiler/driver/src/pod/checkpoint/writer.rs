@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(writers(&[10; 6], 3), [0, 0, 1, 1, 2, 2]);
         assert_eq!(writers(&[100, 1, 1], 2), [0, 1, 1]);
         assert_eq!(writers(&[0, 0], 4), [0, 0]);
-        assert_eq!(writers(&[], 4), []);
+        assert!(writers(&[], 4).is_empty());
         assert_eq!(writers(&[7; 3], 1), [0, 0, 0]);
     }
 

@@ -13,7 +13,7 @@ use peapod_npy::Header;
 
 use super::{Fed, Frame, Frames, Names};
 use crate::pod::tensor_type;
-use crate::tensor_file::archive::{self, Archive, Need, Wanted};
+use crate::tensor_file::archive::{self, Archive, Need, Others, Wanted};
 use crate::tensor_file::{self, element};
 
 /// Where frames are.
@@ -166,7 +166,7 @@ impl Folder {
     fn frame(&self, index: usize) -> Result<Frame> {
         match &self.layout {
             Layout::Archives { files, wanted, fed } => {
-                let mut read = archive::read(&files[index..=index], wanted)?;
+                let mut read = archive::read(&files[index..=index], wanted, Others::Refused)?;
                 let taken = fed.iter().map(|it| read[*it].take().unwrap_or_default());
                 Ok(taken.collect())
             }

@@ -4,7 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// Opens a regular file. Pipes and devices, which may never end, are refused before they are opened.
+/// Opens a regular file. Pipes and devices, which may never end, are refused before they are
+/// opened.
 ///
 /// # Errors
 ///

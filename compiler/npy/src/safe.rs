@@ -92,6 +92,7 @@ pub fn header(tensors: &[Tensor], notes: &[(&str, String)]) -> Result<Vec<u8>, A
     }
     let mut table = serde_json::to_vec(&metadata).map_err(format)?;
     // Elements begin at a multiple of 8.
+    // bounded: by the table, which is in memory
     table.resize(table.len().next_multiple_of(8), b' ');
     let length = table.len() as u64;
     if length > MAX_TABLE {

@@ -1,5 +1,5 @@
-//! Reads any bytes as a checkpoint: a manifest, whose hash of itself is made to fit, and a file with
-//! tensors, which the manifest describes.
+//! Reads any bytes as a checkpoint: a manifest, whose hash of itself is made to fit, and a file
+//! with tensors, which the manifest describes.
 
 use std::io::{Cursor, Error, ErrorKind};
 

@@ -60,9 +60,9 @@ area! { AREA "E07xx: pod files and runs";
     "a `.pod` whose loops sum windows of 2^31 elements";
     "check where the file comes from, or allow more with --max-work.".
     CHECKPOINT_DAMAGED = 730, "a damaged checkpoint";
-    "A file of the checkpoint is missing, has another length, or its bytes do not have the hash (CRC-32C) that the manifest \
-     tells; the manifest has a hash of itself. The error names each file and tensor with the hashes expected and found. \
-     Nothing is resumed from it.";
+    "A file of the checkpoint is missing, has another length, or its bytes do not have the hash \
+     (CRC-32C) that the manifest tells; the manifest has a hash of itself. The error names each \
+     file and tensor with the hashes expected and found. Nothing is resumed from it.";
     "peapod run step.pod --checkpoint run/ --resume, after a disk lost a block";
     "resume from the newest one that is whole with --skip-damaged; the steps since then run again.".
     CHECKPOINT_PROGRAM = 731, "a checkpoint of another program";

@@ -47,7 +47,7 @@ impl<'a> Training<'a> {
         let fed = data.as_ref().map(|it| it.feeds(program));
         let fed = fed.unwrap_or_else(|| vec![false; program.inputs.len()]);
         let resumes = resumed.is_some();
-        let needed = |(fed, replaced): (&bool, &bool)| !*fed && !(resumes && *replaced);
+        let needed = |(fed, replaced): (&bool, &bool)| !(*fed || resumes && *replaced);
         let needed: Vec<bool> = fed.iter().zip(&replaced).map(needed).collect();
         let inputs = read_inputs(&options.io, program, &needed)?;
         let constants = inputs.iter().enumerate();
@@ -146,7 +146,7 @@ impl<'a> Training<'a> {
     fn feed_data(&mut self) -> Result<()> {
         let mut frame = vec![vec![]; self.fed.len()];
         if let Some(stream) = &mut self.stream {
-            let arrays = stream.next()?;
+            let arrays = stream.take()?;
             for (fed, array) in stream.fed.iter().zip(arrays) {
                 frame[fed.input] = array;
             }

@@ -34,10 +34,10 @@ impl NewFolder {
     pub fn begin(place: &Path) -> Result<Self> {
         let mut new = Self::join(place);
         let mut open = open();
-        let made = fs::remove_dir_all(&new.partial).or_else(|error| match error.kind() {
-            io::ErrorKind::NotFound => Ok(()),
-            _ => Err(error),
-        });
+        let made = match fs::remove_dir_all(&new.partial) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            Err(_) | Ok(()) => Ok(()),
+        };
         let made = made.and_then(|()| fs::create_dir(&new.partial));
         made.map_err(cannot_write(place))?;
         open.push(new.partial.clone());

@@ -32,12 +32,11 @@ impl Checkpoint {
     /// Files cannot be read, or are not as they were written: all that are damaged.
     pub fn open(folder: &Path) -> Result<Self> {
         let path = folder.join(FILE);
-        let bytes = read_file(&path, memory::limit()).map_err(|error| match error.kind() {
-            ErrorKind::NotFound => {
-                let message = format!("{} is missing", path.display());
-                code::CHECKPOINT_DAMAGED.error(message, super::SKIP)
+        let bytes = read_file(&path, memory::limit()).map_err(|error| {
+            if error.kind() == ErrorKind::NotFound {
+                return damage(format!("{} is missing", path.display()));
             }
-            _ => cannot_read(&path)(error),
+            cannot_read(&path)(error)
         })?;
         let inside = |error: Diagnostics| {
             error.map(|mut it| {

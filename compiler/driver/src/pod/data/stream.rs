@@ -69,7 +69,7 @@ impl Stream {
     /// # Errors
     ///
     /// There is none, or it is not what the program takes.
-    pub fn next(&mut self) -> Result<Frame> {
+    pub fn take(&mut self) -> Result<Frame> {
         let ahead = self.frames.recv();
         let ahead = ahead.map_err(|_| Diagnostic::bug("the thread that reads data is gone"))??;
         self.position.epoch = ahead.epoch;

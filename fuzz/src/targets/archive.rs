@@ -26,7 +26,7 @@ fn seeds() -> Vec<Vec<u8>> {
     for element in ELEMENTS {
         for shape in SHAPES {
             let bytes = shape.iter().product::<usize>() * element.len_bytes();
-            let name = format!("{}{}", element.code(), shape.len());
+            let name = format!("{}-{}", element.code(), arrays.len());
             arrays.push((name, element, shape.to_vec(), vec![1; bytes]));
         }
     }

@@ -183,6 +183,20 @@ fn a_run_goes_on_from_any_of_its_checkpoints_and_a_complete_one_says_so() {
     );
     let more = ["--resume", &run, "--steps", "12"];
     assert_eq!(losses(&succeeds(args(&pod, &inputs, &more))).len(), 2);
+    // The folder in another spelling, and its newest by name.
+    let spelled = format!("{run}/../run/step-000000010/");
+    let more = [
+        "--resume",
+        &spelled,
+        "--checkpoint",
+        &run,
+        "--steps",
+        "11",
+        "--keep",
+        "9",
+    ];
+    assert_eq!(losses(&succeeds(args(&pod, &inputs, &more))).len(), 1);
+    fs::remove_dir_all(format!("{run}/step-000000011")).unwrap();
     // A run that writes into the folder goes on from the newest, or not at all.
     let said = fails(args(&pod, &inputs, &save));
     assert_has(&said, &["E0733", "step 10", "--resume"]);

@@ -7,6 +7,7 @@ use peapod_ir::{DType, TensorType};
 use peapod_pod::Engine;
 use peapod_schemas::pod::Program;
 
+use super::agreed;
 use super::checkpoint::hash::Crc;
 use super::checkpoint::{Resumed, Saver};
 use super::data::{Plan, Stream};
@@ -29,17 +30,20 @@ pub struct Training<'a> {
     saver: Option<Saver>,
 }
 
-impl<'a> Training<'a> {
-    /// Reads inputs, and begins to read data.
-    ///
-    /// # Errors
-    ///
-    /// They are not what the program takes, or not what the run had that is resumed.
-    pub fn new(
-        engine: &'a mut dyn Engine,
+/// What a process has before the first step.
+struct Prepared {
+    inputs: Vec<Vec<u8>>,
+    fed: Vec<bool>,
+    stream: Option<Stream>,
+    saver: Option<Saver>,
+}
+
+impl Prepared {
+    fn new(
+        engine: &dyn Engine,
         options: &Options,
         data: Option<Plan>,
-        resumed: Option<Resumed>,
+        resumed: Option<&Resumed>,
         lock: Option<FolderLock>,
     ) -> Result<Self> {
         let program = engine.program();
@@ -58,24 +62,47 @@ impl<'a> Training<'a> {
                 .collect(),
             false => vec![],
         };
-        if let Some(resumed) = &resumed {
+        if let Some(resumed) = resumed {
             resumed.check_inputs(&options.checkpoint, program, &fed, &hashes)?;
         }
-        let resume = resumed.as_ref();
-        let saver = Saver::new(&options.checkpoint, lock, engine, resume, &hashes)?;
-        let done = resume.map_or(0, |it| it.step);
-        let position = resume.and_then(Resumed::position);
+        let saver = Saver::new(&options.checkpoint, lock, engine, resumed, &hashes)?;
+        let done = resumed.map_or(0, |it| it.step);
+        let position = resumed.and_then(Resumed::position);
         let stream = match data {
             Some(plan) if engine.rank() == 0 => Some(plan.start(done, position)?),
             Some(_) | None => None,
         };
         Ok(Self {
-            engine,
             inputs,
-            resumed,
             fed,
             stream,
             saver,
+        })
+    }
+}
+
+impl<'a> Training<'a> {
+    /// Reads inputs, and begins to read data.
+    ///
+    /// # Errors
+    ///
+    /// They are not what the program takes, or not what the run had that is resumed.
+    pub fn new(
+        engine: &'a mut dyn Engine,
+        options: &Options,
+        data: Option<Plan>,
+        resumed: Option<Resumed>,
+        lock: Option<FolderLock>,
+    ) -> Result<Self> {
+        let prepared = Prepared::new(engine, options, data, resumed.as_ref(), lock);
+        let prepared = agreed(engine, prepared, "begin the run")?;
+        Ok(Self {
+            engine,
+            inputs: prepared.inputs,
+            resumed,
+            fed: prepared.fed,
+            stream: prepared.stream,
+            saver: prepared.saver,
         })
     }
 
@@ -144,9 +171,13 @@ impl<'a> Training<'a> {
     }
 
     fn feed_data(&mut self) -> Result<()> {
+        if !self.fed.contains(&true) {
+            return Ok(());
+        }
+        let own = self.stream.as_mut().map(Stream::take).transpose();
+        let arrays = agreed(self.engine, own, "read the data")?;
         let mut frame = vec![vec![]; self.fed.len()];
-        if let Some(stream) = &mut self.stream {
-            let arrays = stream.take()?;
+        if let (Some(stream), Some(arrays)) = (&self.stream, arrays) {
             for (fed, array) in stream.fed.iter().zip(arrays) {
                 frame[fed.input] = array;
             }

@@ -13,6 +13,11 @@ pub fn place(folder: &Path, step: u64) -> PathBuf {
     folder.join(format!("{PREFIX}{step:09}"))
 }
 
+/// Whether two spellings are of one folder, which is there.
+pub fn same(a: &Path, b: &Path) -> bool {
+    matches!((fs::canonicalize(a), fs::canonicalize(b)), (Ok(a), Ok(b)) if a == b)
+}
+
 /// Checkpoints in a folder, by step: their folders were renamed when they were whole.
 ///
 /// # Errors

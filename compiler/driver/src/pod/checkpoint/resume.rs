@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use peapod_diagnostic::{Diagnostic, Diagnostics, Result, ResultExt, code, ensure};
 use peapod_pod::{Engine, Program};
 
-use super::folder::{folders, place};
+use super::folder::{folders, place, same};
 use super::hash::Crc;
 use super::interface::Interface;
 use super::manifest::{FILE, Position};
 use super::reader::Checkpoint;
 use super::{From, Options, Resume};
-use crate::pod::ports;
+use crate::pod::{agreed, of_another_rank, ports};
 use crate::staging::rename_folder;
 use crate::{Observer, diagnose};
 
@@ -62,12 +62,6 @@ fn step_of(checkpoint: Option<&Checkpoint>) -> u64 {
     checkpoint.map_or(0, |it| it.manifest.step)
 }
 
-/// That another rank failed, which says itself why.
-pub fn of_another_rank(what: &str) -> Diagnostic {
-    let message = format!("another process could not {what}");
-    code::PEER.error(message, "see what the other process printed")
-}
-
 /// The folder that is meant, and the checkpoints to try, newest first.
 fn candidates(options: &Options, resume: &Resume) -> Result<(PathBuf, Vec<PathBuf>)> {
     let folder = match (&resume.from, &options.save) {
@@ -115,7 +109,8 @@ fn chosen(
         }
     }
     let message = format!("no checkpoint in {}", folder.display());
-    let own = options.save.as_ref().is_some_and(|it| it.folder == folder);
+    let own = options.save.as_ref();
+    let own = own.is_some_and(|it| same(&it.folder, &folder));
     ensure!(
         own,
         code::NO_CHECKPOINT.error(message, "name a folder that --checkpoint has written")
@@ -145,8 +140,11 @@ fn with_way_out(damages: Diagnostics, before: Option<&PathBuf>) -> Diagnostics {
 
 /// Renames what was passed over in the folder that the run writes to.
 fn set_aside(options: &Options, skipped: &[&PathBuf]) -> Result<()> {
-    let own = options.save.as_ref().map(|it| it.folder.as_path());
-    for path in skipped.iter().filter(|it| it.parent() == own) {
+    let Some(save) = &options.save else {
+        return Ok(());
+    };
+    let own = |path: &&&PathBuf| path.parent().is_some_and(|it| same(it, &save.folder));
+    for path in skipped.iter().filter(own) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         rename_folder(path, &free_name(path, &format!("damaged-{name}")))?;
     }
@@ -203,10 +201,11 @@ impl Resumed {
         let replaced = ports::replaced(engine.program());
         for input in (0..replaced.len()).filter(|input| replaced[*input]) {
             let bytes = engine.program().inputs[input].global_bytes();
-            let elements = match &self.checkpoint {
-                Some(checkpoint) => checkpoint.tensor(input, bytes)?,
-                None => vec![],
+            let own = match &self.checkpoint {
+                Some(checkpoint) => checkpoint.tensor(input, bytes),
+                None => Ok(vec![]),
             };
+            let elements = agreed(engine, own, "read the checkpoint")?;
             let set = engine.set_input(input, &elements);
             set.map_err(diagnose::pod_run)?;
         }
@@ -271,9 +270,9 @@ pub fn refuse_later(options: &Options, resumed: Option<&Resumed>) -> Result<()> 
     let Some(save) = &options.save else {
         return Ok(());
     };
-    let own = resumed.and_then(Resumed::folder);
-    let own = own.filter(|it| *it == place(&save.folder, resumed.map_or(0, |it| it.step as u64)));
-    let step = own.map_or(0, |_| resumed.map_or(0, |it| it.step as u64));
+    let own = resumed.and_then(|it| Some((it.step as u64, it.folder()?)));
+    let own = own.filter(|(step, folder)| same(folder, &place(&save.folder, *step)));
+    let step = own.map_or(0, |(step, _)| step);
     let newest = super::newest(&save.folder)?;
     ensure!(newest.is_none_or(|newest| newest <= step), {
         let newest = newest.unwrap_or(0);

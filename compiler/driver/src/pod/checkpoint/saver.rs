@@ -12,17 +12,19 @@ use super::folder::{folders, place};
 use super::hash::Crc;
 use super::interface::Interface;
 use super::manifest::{Constant, Manifest, Position, Shard};
-use super::resume::{Resumed, of_another_rank, refuse_later};
+use super::resume::{Resumed, refuse_later};
 use super::writer::{Captured, commit, tell, told, write_shards, writers};
 use super::{Options, Save};
 use crate::diagnose;
-use crate::pod::{ports, tensor_type};
+use crate::pod::{agreed, ports, tensor_type};
 use crate::staging::{FolderLock, NewFolder, not_a_folder, remove_folder};
 
 /// What ranks tell each other of the checkpoint that is being written.
 const DONE: u64 = 0;
 const WRITING: u64 = 1;
-const FAILED: u64 = 2;
+
+/// What a rank may fail to do.
+const WRITE: &str = "write its part of a checkpoint";
 
 /// What a rank has written: the folder, and the files in it.
 type Written = (NewFolder, Vec<Shard>);
@@ -52,17 +54,21 @@ pub struct Saver {
 /// # Errors
 ///
 /// It cannot be made or written to, or another run has it.
-pub fn lock(options: &Options, engine: &dyn Engine) -> Result<Option<FolderLock>> {
-    match &options.save {
-        Some(save) if engine.rank() == 0 => {
-            ensure!(
-                !save.folder.exists() || save.folder.is_dir(),
-                not_a_folder(&save.folder)
-            );
-            FolderLock::new(&save.folder).map(Some)
-        }
-        Some(_) | None => Ok(None),
-    }
+pub fn lock(options: &Options, engine: &mut dyn Engine) -> Result<Option<FolderLock>> {
+    let own = match &options.save {
+        None => return Ok(None),
+        Some(save) if engine.rank() == 0 => locked(save).map(Some),
+        Some(_) => Ok(None),
+    };
+    agreed(engine, own, "write to the folder of checkpoints")
+}
+
+fn locked(save: &Save) -> Result<FolderLock> {
+    ensure!(
+        !save.folder.exists() || save.folder.is_dir(),
+        not_a_folder(&save.folder)
+    );
+    FolderLock::new(&save.folder)
 }
 
 /// Bytes that a checkpoint takes of memory while it is written, on one rank.
@@ -165,7 +171,7 @@ impl Saver {
             0 => NewFolder::begin(&path),
             _ => Ok(NewFolder::join(&path)),
         };
-        let folder = agreed(engine, own)?;
+        let folder = agreed(engine, own, WRITE)?;
         let captured = self.capture(engine)?;
         let mut manifest = Manifest::new(step as u64, self.interface.clone());
         let axes = engine.program().mesh.axes.iter();
@@ -240,7 +246,7 @@ impl Saver {
         let written = written.unwrap_or_else(|_| {
             Err(Diagnostic::bug("the thread that writes checkpoints panicked").into())
         });
-        let written = agreed(engine, written)?;
+        let written = agreed(engine, written, WRITE)?;
         let Some(written) = written else {
             return Ok(());
         };
@@ -248,7 +254,7 @@ impl Saver {
             0 => put(&self.save, manifest, written),
             _ => Ok(()),
         };
-        agreed(engine, own)
+        agreed(engine, own, WRITE)
     }
 }
 
@@ -259,17 +265,6 @@ impl Drop for Saver {
         if let Some(pending) = self.pending.take() {
             let _ = pending.thread.join();
         }
-    }
-}
-
-/// What this rank has, if all others have theirs.
-fn agreed<T>(engine: &mut dyn Engine, own: Result<T>) -> Result<T> {
-    let told = if own.is_ok() { DONE } else { FAILED };
-    let told = engine.agree(told).map_err(diagnose::pod_run);
-    let own = own?;
-    match told? {
-        DONE => Ok(own),
-        _ => Err(of_another_rank("write its part of a checkpoint").into()),
     }
 }
 

@@ -36,9 +36,9 @@ fn decode(format: &Format, bytes: Vec<u8>, ty: &TensorType, shown: Shown) -> Res
         Format::Npy => {
             let array = Array::read(&bytes)?;
             let shape = shape(ty, shown);
-            let message = format!("expected shape {shape:?}, found {:?}", array.shape);
+            let message = format!("expected shape {shape:?}, found {:?}", array.shape());
             ensure!(
-                array.shape == shape,
+                array.shape() == shape,
                 code::TENSOR_MISMATCH.error(message, format!("save {}", typed(ty, shown)))
             );
             let elements = array.elements(element(shown));
@@ -97,8 +97,8 @@ pub fn typed(ty: &TensorType, shown: Shown) -> String {
 /// What `.npy` files call these elements.
 fn element(shown: Shown) -> Element {
     match shown {
-        Shown::Complex64 => Element::Complex64,
-        Shown::Complex128 => Element::Complex128,
+        Shown::Complex64 => Element::C64,
+        Shown::Complex128 => Element::C128,
         Shown::U16 => Element::U16,
         Shown::U64 => Element::U64,
         Shown::I2 | Shown::I4 | Shown::U2 | Shown::U4 => Element::Byte,
@@ -184,7 +184,7 @@ mod tests {
             message.contains("'c8'") && message.contains("'<f4'"),
             "{message}"
         );
-        let file = peapod_npy::write(Element::Complex64, &[4, 2], &[0; 64]);
+        let file = peapod_npy::write(Element::C64, &[4, 2], &[0; 64]);
         let message = error(file, &ty, Shown::Complex64);
         assert!(message.contains("[4], found [4, 2]"), "{message}");
         let ty = TensorType::new(Shown::U4.dtype(), [1]);

@@ -88,7 +88,7 @@ fn doubles_are_rounded_once() {
     yields(body, "tensor<4xf32>", &[1.125, 1.0, 1.0, 1.25]);
 }
 
-/// Formats that XLA does not compute with on a CPU, by their tables, and all of them there and back.
+/// Formats that XLA does not compute with on a CPU, by their tables; all of them there and back.
 #[test]
 fn all_codes_come_back() {
     for (ty, numbers) in [

@@ -89,6 +89,9 @@ def multiplied(x, c, d):
     return jsl.qr_multiply(x, c, mode="left")[0], jsl.qr_multiply(x, d, mode="right")[0]
 
 
+ROUTINES = "potrf getrf trsm geqrf orgqr ormqr geqp3 gehrd sytrd syevd gesdd gesvd gtsv".split()
+CALLS = [f"lapack_{kind}{name}_ffi" for kind in "sd" for name in ROUTINES]
+
 CASES = {
     "qr_square": (qr_all, (ANY,)),
     "qr_wide": (qr_all, (WIDE,)),

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use peapod_import::import;
 use peapod_ir::eval::{Scalar, States, eval};
 use peapod_ir::verify::verify;
-use peapod_ir::{DType, Mesh, Module, Tensor, TensorType, ValueId};
+use peapod_ir::{DType, Function, Mesh, Module, Tensor, TensorType, ValueId};
 use peapod_passes::{PodOptions, pod};
 use peapod_pod::{Engine, EngineOptions, Executor, load};
 
@@ -60,6 +60,50 @@ fn read(folder: &Path, name: &str) -> Case {
         expected,
         module,
     }
+}
+
+/// The text and the bytecode of a program are one program: functions, ops, and what they take and
+/// yield. Names and places of values differ.
+fn check_bytecode(folder: &Path, case: &Case) -> Result<(), String> {
+    let name = &case.name;
+    let bytes = fs::read(folder.join(format!("{name}.mlirbc"))).expect("a member");
+    let imported = import(&bytes, name).map_err(|error| format!("bytecode: {error}"))?;
+    let (text, binary) = (&case.module, &imported.module);
+    if text.functions.len() != binary.functions.len() || text.mesh != binary.mesh {
+        return Err("bytecode: other functions or another mesh than in text".to_owned());
+    }
+    for (text, binary) in text.functions.iter().zip(&binary.functions) {
+        let ops = |function: &Function| -> Vec<String> {
+            let types = |ids: &[ValueId]| format!("{:?}", types(function, ids));
+            let ops = function.ops.iter().map(|op| {
+                let inputs: Vec<_> = op.inputs.iter().flatten().copied().collect();
+                format!("{:?} {} {}", op.kind.mnemonic(), types(&inputs), types(&op.outputs))
+            });
+            ops.collect()
+        };
+        let (text_ops, binary_ops) = (ops(text), ops(binary));
+        let differs = text_ops.iter().zip(&binary_ops).position(|(a, b)| a != b);
+        if let Some(index) = differs {
+            return Err(format!(
+                "bytecode: @{}, op {index}: {}, in text {}",
+                text.name, binary_ops[index], text_ops[index]
+            ));
+        }
+        if text_ops.len() != binary_ops.len() || text.replaces != binary.replaces {
+            return Err(format!("bytecode: @{} has other ops than in text", text.name));
+        }
+    }
+    let again = Case {
+        name: name.clone(),
+        module: imported.module,
+        inputs: case.inputs.clone(),
+        expected: case.expected.clone(),
+    };
+    check_all("bytecode, evaluated", &evaluated(&again), &again.expected)
+}
+
+fn types(function: &Function, ids: &[ValueId]) -> Vec<TensorType> {
+    ids.iter().map(|id| function.ty(*id).clone()).collect()
 }
 
 /// Elements as numbers; those of other types than floats have to be the same.
@@ -174,6 +218,7 @@ fn check_all(what: &str, found: &[Tensor], expected: &[Tensor]) -> Result<(), St
 fn check(folder: &Path, name: &str) -> Result<(), String> {
     let case = read(folder, name);
     check_all("evaluated", &evaluated(&case), &case.expected)?;
+    check_bytecode(folder, &case)?;
     let line = |devices| Mesh::new([("data", devices)]);
     for mesh in [line(1), line(3), line(8), Mesh::new([("x", 2), ("y", 4)])] {
         let what = format!("{}, on {mesh}", case.name);
@@ -230,4 +275,24 @@ fn factorisations() {
 #[test]
 fn factorisations_in_double_precision() {
     family("linalg64", 50);
+}
+
+#[test]
+fn arrays() {
+    family("arrays", 60);
+}
+
+#[test]
+fn control() {
+    family("control", 28);
+}
+
+#[test]
+fn numbers() {
+    family("numbers", 34);
+}
+
+#[test]
+fn networks() {
+    family("nn", 39);
 }

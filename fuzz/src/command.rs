@@ -60,6 +60,15 @@ const READERS: [Reader; 8] = [
         ],
     },
     Reader {
+        target: "bytecode",
+        extension: "mlirbc",
+        footer: false,
+        lines: &[
+            "compile FILE --target tpu-v3-8 -o OUT",
+            "inspect FILE",
+        ],
+    },
+    Reader {
         target: "ir",
         extension: "ir",
         footer: false,

@@ -4,6 +4,8 @@
 //! `conformance/stablehlo/programs/generate.py` makes the archives. `PEAPOD_PROGRAMS=PART` runs those
 //! whose archive and name, `linalg/svd_thin`, contain that.
 
+mod pairs;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -77,7 +79,12 @@ fn check_bytecode(folder: &Path, case: &Case) -> Result<(), String> {
             let types = |ids: &[ValueId]| format!("{:?}", types(function, ids));
             let ops = function.ops.iter().map(|op| {
                 let inputs: Vec<_> = op.inputs.iter().flatten().copied().collect();
-                format!("{:?} {} {}", op.kind.mnemonic(), types(&inputs), types(&op.outputs))
+                format!(
+                    "{:?} {} {}",
+                    op.kind.mnemonic(),
+                    types(&inputs),
+                    types(&op.outputs)
+                )
             });
             ops.collect()
         };
@@ -90,7 +97,10 @@ fn check_bytecode(folder: &Path, case: &Case) -> Result<(), String> {
             ));
         }
         if text_ops.len() != binary_ops.len() || text.replaces != binary.replaces {
-            return Err(format!("bytecode: @{} has other ops than in text", text.name));
+            return Err(format!(
+                "bytecode: @{} has other ops than in text",
+                text.name
+            ));
         }
     }
     let again = Case {

@@ -1,5 +1,10 @@
 //! Attributes and locations of the dialect `builtin`, and where those of others are read.
 
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "whatever else there is is refused in one way"
+)]
+
 use super::cursor::Cursor;
 use super::{Decoder, Read};
 use crate::stablehlo::attribute::{Attribute, Attributes, DenseTensor, FloatValue};
@@ -50,7 +55,10 @@ impl Decoder<'_> {
         let depth = self.deeper(at, depth)?;
         let found = usize::try_from(index).ok();
         let Some(entity) = found.and_then(|index| self.file.attributes.get(index)) else {
-            return at.fail(format!("attribute {index} of {}", self.file.attributes.len()));
+            return at.fail(format!(
+                "attribute {index} of {}",
+                self.file.attributes.len()
+            ));
         };
         let mut bytes = entity.bytes;
         self.charge(&bytes, bytes.len())?;
@@ -245,9 +253,7 @@ pub(super) fn integer(cursor: &mut Cursor<'_>, ty: ElementType) -> Read<Attribut
             let found = bits(cursor, width)?;
             match signedness {
                 Signedness::Unsigned => i128::from((found as u64) << unused >> unused),
-                Signedness::Signed | Signedness::Signless => {
-                    i128::from(found << unused >> unused)
-                }
+                Signedness::Signed | Signedness::Signless => i128::from(found << unused >> unused),
             }
         }
         ElementType::Index => i128::from(cursor.signed()?),

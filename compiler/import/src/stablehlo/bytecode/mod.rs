@@ -86,7 +86,10 @@ impl Decoder<'_> {
     fn charge(&self, at: &Cursor<'_>, bytes: usize) -> Read<()> {
         // A node of the tree, with what it has besides its parts.
         const NODE_BYTES: usize = 64;
-        let left = self.budget_bytes.get().checked_sub(bytes.saturating_add(NODE_BYTES));
+        let left = self
+            .budget_bytes
+            .get()
+            .checked_sub(bytes.saturating_add(NODE_BYTES));
         match left {
             Some(left) => {
                 self.budget_bytes.set(left);

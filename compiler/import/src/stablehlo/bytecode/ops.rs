@@ -1,5 +1,10 @@
 //! The section of ops: regions, blocks, ops and their values.
 
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "whatever else there is is refused in one way"
+)]
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::entity::PrimaryMap;
@@ -275,25 +280,33 @@ impl<'d, 'f> Ops<'d, 'f> {
         if count > cursor.len() as u64 {
             return at.fail(format!("{count} regions"));
         }
-        let mut regions = Vec::new();
-        for _ in 0..count {
-            if !is_isolated {
-                regions.push(self.region(cursor, depth, &head.name)?);
-                continue;
-            }
-            let mut own = match self.decoder.file.has_lazy_regions() {
-                true => read_section(cursor)?.1,
-                false => *cursor,
-            };
-            self.scopes.push(Numbers::default());
-            let region = self.region(&mut own, depth, &head.name);
-            self.scopes.pop();
-            regions.push(region?);
-            if !self.decoder.file.has_lazy_regions() {
-                *cursor = own;
-            }
+        if !is_isolated {
+            return self.listed(cursor, count, depth, &head.name);
         }
-        Ok(regions)
+        self.scopes.push(Numbers::default());
+        let regions = match self.decoder.file.has_lazy_regions() {
+            // All of them are one section.
+            true => {
+                let mut own = read_section(cursor)?.1;
+                self.listed(&mut own, count, depth, &head.name)
+            }
+            false => self.listed(cursor, count, depth, &head.name),
+        };
+        self.scopes.pop();
+        regions
+    }
+
+    /// So many regions, one after another.
+    fn listed(
+        &mut self,
+        cursor: &mut Cursor<'_>,
+        count: u64,
+        depth: usize,
+        parent: &str,
+    ) -> Read<Vec<Region>> {
+        (0..count)
+            .map(|_| self.region(cursor, depth, parent))
+            .collect()
     }
 
     fn region(&mut self, cursor: &mut Cursor<'_>, depth: usize, parent: &str) -> Read<Region> {
@@ -322,7 +335,8 @@ impl<'d, 'f> Ops<'d, 'f> {
         }
         // Each of them is a result or an argument, which take a byte or more.
         let values = cursor.count()?;
-        self.decoder.charge(&at, values * size_of::<Option<ValueId>>())?;
+        self.decoder
+            .charge(&at, values * size_of::<Option<ValueId>>())?;
         if let Some(scope) = self.scopes.last_mut() {
             scope.starts.push(scope.values.len());
             scope.next.push(scope.values.len());

@@ -182,7 +182,10 @@ mod tests {
     #[test]
     fn rows_are_found() {
         assert!(PROPERTIES.is_sorted_by_key(|(name, _)| name));
-        assert_eq!(names("vhlo.compare_v1"), ["compare_type", "comparison_direction"]);
+        assert_eq!(
+            names("vhlo.compare_v1"),
+            ["compare_type", "comparison_direction"]
+        );
         assert!(names("vhlo.add_v1").is_empty());
         for (op, names) in PROPERTIES {
             assert!(names.is_sorted(), "{op}");

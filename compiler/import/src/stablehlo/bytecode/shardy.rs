@@ -1,12 +1,15 @@
 //! Attributes of the dialect `sdy`.
 
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "whatever else there is is refused in one way"
+)]
+
 use super::cursor::Cursor;
 use super::vhlo::sub_axis_of;
 use super::{Decoder, Read};
 use crate::stablehlo::attribute::Attribute;
-use crate::stablehlo::sharding::{
-    AxisReference, DimensionSharding, Mesh, MeshReference, Sharding,
-};
+use crate::stablehlo::sharding::{AxisReference, DimensionSharding, Mesh, MeshReference, Sharding};
 
 /// A sharding of a dimension, between its reading and that of the sharding that it is of: axes, whether
 /// it is closed, and its priority.
@@ -24,9 +27,7 @@ impl Decoder<'_> {
             3 => Attribute::i64_array(vec![cursor.signed()?, cursor.signed()?]),
             4 => self.axis(cursor, depth)?,
             5 => self.dimension(cursor, depth)?,
-            code @ (6 | 15 | 17) => {
-                Attribute::Sharding(self.sharding(cursor, depth, code != 6)?)
-            }
+            code @ (6 | 15 | 17) => Attribute::Sharding(self.sharding(cursor, depth, code != 6)?),
             7 | 16 => Attribute::ShardingPerValue(cursor.list(|cursor| {
                 let at = *cursor;
                 match self.attribute(cursor, depth)? {

@@ -1,10 +1,13 @@
 //! Types: those of the dialects `builtin` and `vhlo`, which become the same.
 
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "whatever else there is is refused in one way"
+)]
+
 use super::cursor::Cursor;
 use super::{Decoder, Read};
-use crate::stablehlo::types::{
-    ElementType, FloatType, FunctionType, Signedness, TensorType, Type,
-};
+use crate::stablehlo::types::{ElementType, FloatType, FunctionType, Signedness, TensorType, Type};
 
 /// Dimensions that a tensor may have; as in text.
 const MAX_RANK: usize = 64;

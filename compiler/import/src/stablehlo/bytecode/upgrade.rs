@@ -171,7 +171,10 @@ fn channel(kept: &mut Attributes, id: i128) {
 }
 
 /// Makes one structure of some attributes.
-fn gather_fields(attributes: &mut Attributes, (name, kind, fields): Structure) -> Result<(), String> {
+fn gather_fields(
+    attributes: &mut Attributes,
+    (name, kind, fields): Structure,
+) -> Result<(), String> {
     let mut found = Vec::new();
     for field in fields {
         let Some(value) = attributes.remove(field) else {

@@ -1,5 +1,10 @@
 //! Attributes of the dialect `vhlo`, as those of StableHLO.
 
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "whatever else there is is refused in one way"
+)]
+
 use super::attributes::{integer, real, string};
 use super::cursor::Cursor;
 use super::{Decoder, Read};
@@ -24,7 +29,10 @@ fn words(code: u64) -> Option<Words> {
         })
     };
     match code {
-        3 => from_zero("comparison_direction", &["EQ", "NE", "GE", "GT", "LE", "LT"]),
+        3 => from_zero(
+            "comparison_direction",
+            &["EQ", "NE", "GE", "GT", "LE", "LT"],
+        ),
         4 => from_zero(
             "comparison_type",
             &["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
@@ -74,7 +82,13 @@ impl Decoder<'_> {
             17 => Attribute::Type(self.ty(cursor, depth)?),
             18 => {
                 let bounds = cursor.list(Cursor::signed)?;
-                structure("bounds", vec![Field { name: None, value: numbers(&bounds) }])
+                structure(
+                    "bounds",
+                    vec![Field {
+                        name: None,
+                        value: numbers(&bounds),
+                    }],
+                )
             }
             20 => self.accuracy(cursor, depth)?,
             21 => {

@@ -68,21 +68,26 @@ fn plain_indices(
     update: ValueId,
 ) -> Lowered<(ValueId, Slices)> {
     let points = &scatter.points;
-    let (shape, own) = (
-        scope.ty(target).shape.to_vec(),
-        scope.ty(indices).clone(),
-    );
+    let (shape, own) = (scope.ty(target).shape.to_vec(), scope.ty(indices).clone());
     let vector = points.index_vector_dim;
     let rank = own.shape.len();
     let is_sound = vector <= rank
         && points.batch.len() == points.indices_batch.len()
-        && points.indices_batch.iter().all(|dim| *dim < rank && *dim != vector)
+        && points
+            .indices_batch
+            .iter()
+            .all(|dim| *dim < rank && *dim != vector)
         && [&points.dims[..], &points.batch, &scatter.inserted]
             .concat()
             .iter()
             .all(|dim| *dim < shape.len());
     let update_shape = scope.ty(update).shape.to_vec();
-    if !is_sound || scatter.window_dims.iter().any(|dim| *dim >= update_shape.len()) {
+    if !is_sound
+        || scatter
+            .window_dims
+            .iter()
+            .any(|dim| *dim >= update_shape.len())
+    {
         return malformed(format!("{points:?} for {own} into {shape:?}"));
     }
     // The dimension of vectors comes last.
@@ -292,7 +297,8 @@ fn one_by_one<'m>(
 
 fn add_arguments(scope: &mut Scope<'_, '_>, types: &[TensorType]) -> Vec<ValueId> {
     let arguments = types.iter().enumerate();
-    let arguments = arguments.map(|(index, ty)| scope.build.argument(format!("arg{index}"), ty.clone()));
+    let arguments =
+        arguments.map(|(index, ty)| scope.build.argument(format!("arg{index}"), ty.clone()));
     arguments.collect()
 }
 

@@ -25,7 +25,9 @@ pub(super) fn lower<'m>(
     (window, sliding): (&[usize], &Sliding),
 ) -> Lowered {
     let [x, source, initial] = scope.operands::<3>(op)?;
-    let elements = window.iter().fold(1, |all: usize, it| all.saturating_mul(*it));
+    let elements = window
+        .iter()
+        .fold(1, |all: usize, it| all.saturating_mul(*it));
     if elements > LARGEST_WINDOW {
         return unsupported(format!(
             "windows of {elements} elements with regions that are no known ones; expected at most \
@@ -47,7 +49,9 @@ pub(super) fn lower<'m>(
         let at = place_of(window, element);
         let values = spread(scope, source, &ty.shape, &at, sliding)?;
         let is_here = spread(scope, is_here, &ty.shape, &at, sliding)?;
-        let zero = scope.build.fill(scope.ty(is_here).clone(), Scalar::Integer(0));
+        let zero = scope
+            .build
+            .fill(scope.ty(is_here).clone(), Scalar::Integer(0));
         let is_here = scope.build.compare(Direction::Ne, is_here, zero);
         let combined = lifted::apply(scope, scatter, &[result, values])?;
         let &[combined] = &combined[..] else {
@@ -92,7 +96,9 @@ fn selected<'m>(
     let ones = scope.build.fill(ones, Scalar::Integer(1));
     let nothing = scope.build.scalar(DType::I32, Scalar::Integer(0));
     let inside = windows::padded(scope, ones, nothing, &mut sliding.clone())?;
-    let mut current = scope.build.fill(ty.with_shape(shape.clone()), Scalar::Integer(0));
+    let mut current = scope
+        .build
+        .fill(ty.with_shape(shape.clone()), Scalar::Integer(0));
     let none = places;
     for element in 0..window.iter().product() {
         let mut slice = Slice::contiguous(vec![0; shape.len()], vec![0; shape.len()]);

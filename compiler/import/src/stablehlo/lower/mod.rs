@@ -37,6 +37,7 @@ mod layer;
 mod lifted;
 mod linalg;
 mod manual;
+mod meshes;
 mod ops;
 mod outer_constants;
 mod per_device;
@@ -45,12 +46,15 @@ mod program;
 mod random;
 mod rank_sort;
 mod reduce;
+mod refine;
+mod rng;
 mod scope;
 mod shapes;
 mod sharding;
 mod sort;
 mod special;
 mod spmd;
+mod tokens;
 mod types;
 mod wide;
 mod windows;
@@ -98,6 +102,9 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
 
 fn import_text(source: &str, name: &str) -> Result<Imported, ImportError> {
     let mut text = parse(source).map_err(ImportError::Text)?;
+    tokens::leave_out(&mut text);
+    meshes::unify(&mut text);
+    refine::shapes(&mut text);
     combiner::strip_constraints(&mut text);
     outer_constants::copy_inside(&mut text);
     let text = text;

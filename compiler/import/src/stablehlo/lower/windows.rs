@@ -226,7 +226,11 @@ pub(super) fn select_and_scatter<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operatio
     let (window, sliding) = pool_window(scope, op)?;
     let known = select.relates(returned, [left, right])?;
     let (Some((direction, false)), Some(combiner)) = (known, scatter.combiner()?) else {
-        check_window(&scope.ty(operands[0]).shape, (&window, &sliding), scope.ty(operands[1]))?;
+        check_window(
+            &scope.ty(operands[0]).shape,
+            (&window, &sliding),
+            scope.ty(operands[1]),
+        )?;
         return general_select::lower(scope, op, [select, scatter], (&window, &sliding));
     };
     let kind = SelectAndScatter {

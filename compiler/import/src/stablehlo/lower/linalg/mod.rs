@@ -227,10 +227,7 @@ impl Matrices<'_> {
     /// A value of the same type that is this number everywhere.
     fn number(&mut self, like: ValueId, number: f64) -> ValueId {
         let ty = self.0.ty(like).clone();
-        let number = match ty.dtype {
-            DType::F64 => Scalar::Double(number),
-            _ => Scalar::Single(number as f32),
-        };
+        let number = Scalar::Double(number).convert(ty.dtype);
         self.0.fill(ty, number)
     }
 

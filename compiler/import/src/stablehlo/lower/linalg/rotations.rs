@@ -161,7 +161,8 @@ pub(super) fn sweeps(
     let busy = TensorType::new(DType::Bool, [batch, 1, 1]);
     let states: Vec<_> = carried.iter().map(ty).collect();
     let kept_types: Vec<_> = kept.iter().map(ty).collect();
-    let inner = [[&[busy.clone()], &states[..]].concat(), kept_types.clone()];
+    let flags = std::slice::from_ref(&busy);
+    let inner = [[flags, &states[..]].concat(), kept_types.clone()];
     let sweep = Loop::new(scope, op, (extent - 1, false), &inner, step);
     let done = TensorType::new(DType::Bool, []);
     let outer = [[&[done], &states[..]].concat(), kept_types];

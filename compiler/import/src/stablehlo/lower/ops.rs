@@ -3,8 +3,8 @@
 use super::error::{Lowered, unsupported};
 use super::scope::Scope;
 use super::{
-    batch_norm, collective, contraction, control, elementwise, indexed, linalg, manual, random,
-    reduce, refine, rng, shapes, sharding, sort, special, wide, windows,
+    batch_norm, collective, contraction, control, elementwise, generic, indexed, linalg, manual,
+    random, reduce, refine, rng, shapes, sharding, sort, special, wide, windows,
 };
 use crate::stablehlo::Operation;
 
@@ -35,7 +35,9 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "stablehlo.reduce_window" => windows::reduce_window(scope, op),
         "stablehlo.select_and_scatter" => windows::select_and_scatter(scope, op),
         "stablehlo.rng_bit_generator" => random::rng_bit_generator(scope, op),
+        "stablehlo.map" => generic::map(scope, op),
         "stablehlo.rng" => rng::lower(scope, op),
+        "chlo.mulhi" => elementwise::high_product(scope, op),
         "stablehlo.reduce" => reduce::reduce(scope, op),
         "stablehlo.sort" => sort::sort(scope, op),
         "chlo.top_k" => sort::top_k(scope, op),

@@ -155,7 +155,10 @@ fn several_meshes_of_the_same_devices() {
             annotation.sharding.describe(&module.mesh)
         })
         .collect();
-    assert_eq!(said, ["[{x, y.0}, {y.1}]", "[{x, y.0, y.1}]", "[{y.0, y.1}]"]);
+    assert_eq!(
+        said,
+        ["[{x, y.0}, {y.1}]", "[{x, y.0, y.1}]", "[{y.0, y.1}]"]
+    );
 }
 
 #[test]

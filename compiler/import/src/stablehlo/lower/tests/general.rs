@@ -122,3 +122,18 @@ fn random_numbers_are_within_their_bounds() {
     }
     assert!(integers.iter().all(|x| (-3.0..5.0).contains(x)));
 }
+
+#[test]
+fn maps_and_high_products() {
+    let body = "%x = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
+        %r = \"stablehlo.map\"(%x, %x) <{dimensions = array<i64: 0, 1>}> ({
+        ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+          %s = stablehlo.multiply %a, %b : tensor<i32>
+          stablehlo.return %s : tensor<i32>
+        }) : (tensor<2x2xi32>, tensor<2x2xi32>) -> tensor<2x2xi32>";
+    yields(body, "tensor<2x2xi32>", &[1.0, 4.0, 9.0, 16.0]);
+    let body = "%x = stablehlo.constant dense<[2147483647, -2147483648, -1]> : tensor<3xi32>
+        %y = stablehlo.constant dense<[2147483647, 2, 1]> : tensor<3xi32>
+        %r = \"chlo.mulhi\"(%x, %y) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>";
+    yields(body, "tensor<3xi32>", &[1_073_741_823.0, -1.0, -1.0]);
+}

@@ -63,10 +63,7 @@ const READERS: [Reader; 9] = [
         target: "bytecode",
         extension: "mlirbc",
         footer: false,
-        lines: &[
-            "compile FILE --target tpu-v3-8 -o OUT",
-            "inspect FILE",
-        ],
+        lines: &["compile FILE --target tpu-v3-8 -o OUT", "inspect FILE"],
     },
     Reader {
         target: "ir",

@@ -1,8 +1,8 @@
 //! Small programs of all families, as JAX exports them: the IR's evaluation and pods of 1, 3, 8 and
 //! 2×4 devices compute what JAX has computed of them.
 //!
-//! `conformance/stablehlo/programs/generate.py` makes the archives. `PEAPOD_PROGRAMS=PART` runs those
-//! whose archive and name, `linalg/svd_thin`, contain that.
+//! `conformance/stablehlo/programs/generate.py` makes the archives. `PEAPOD_PROGRAMS=PART` runs
+//! those whose archive and name, `linalg/svd_thin`, contain that.
 
 mod pairs;
 
@@ -217,12 +217,10 @@ fn evaluated(case: &Case) -> Vec<Tensor> {
 
 fn check_all(what: &str, found: &[Tensor], expected: &[Tensor]) -> Result<(), String> {
     assert_eq!(found.len(), expected.len());
-    let pairs = found.iter().zip(expected).enumerate();
-    pairs
-        .map(|(index, (found, expected))| {
-            compare(&format!("{what}, output {index}"), found, expected)
-        })
-        .collect()
+    let mut pairs = found.iter().zip(expected).enumerate();
+    pairs.try_for_each(|(index, (found, expected))| {
+        compare(&format!("{what}, output {index}"), found, expected)
+    })
 }
 
 fn check(folder: &Path, name: &str) -> Result<(), String> {

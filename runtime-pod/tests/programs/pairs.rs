@@ -1,6 +1,6 @@
-//! Programs that say what they yield: their results come in pairs, of what is computed and of what is
-//! expected. `PEAPOD_PAIRS=FOLDER` runs those of a folder, `FILE__NAME.mlir`, and says of each file how
-//! many are right. None are kept here: that is how tests of other projects are run.
+//! Programs that say what they yield: their results come in pairs, of what is computed and of what
+//! is expected. `PEAPOD_PAIRS=FOLDER` runs those of a folder, `FILE__NAME.mlir`, and says of each
+//! file how many are right. None are kept here: that is how tests of other projects are run.
 
 use std::collections::BTreeMap;
 use std::fs;

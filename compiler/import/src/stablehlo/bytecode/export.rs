@@ -1,5 +1,5 @@
-//! Files of `jax.export`: flatbuffers around a module. They have no mark of their own, so that what is
-//! told apart is a module where JAX keeps it.
+//! Files of `jax.export`: flatbuffers around a module. They have no mark of their own, so that what
+//! is told apart is a module where JAX keeps it.
 
 use super::MAGIC;
 

@@ -324,8 +324,8 @@ impl<'d, 'f> Ops<'d, 'f> {
         })
     }
 
-    /// The head of a region with one block: the number of its ops, and its arguments; none of a region
-    /// without blocks.
+    /// The head of a region with one block: the number of its ops, and its arguments; none of a
+    /// region without blocks.
     pub(super) fn enter(&mut self, cursor: &mut Cursor<'_>) -> Read<Option<(usize, Vec<ValueId>)>> {
         let at = *cursor;
         match cursor.varint()? {

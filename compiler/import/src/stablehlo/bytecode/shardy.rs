@@ -11,8 +11,8 @@ use super::{Decoder, Read};
 use crate::stablehlo::attribute::Attribute;
 use crate::stablehlo::sharding::{AxisReference, DimensionSharding, Mesh, MeshReference, Sharding};
 
-/// A sharding of a dimension, between its reading and that of the sharding that it is of: axes, whether
-/// it is closed, and its priority.
+/// A sharding of a dimension, between its reading and that of the sharding that it is of: axes,
+/// whether it is closed, and its priority.
 const DIMENSION: &str = "dimension";
 
 impl Decoder<'_> {

@@ -123,7 +123,8 @@ fn without_version(name: &str) -> &str {
     }
 }
 
-/// The attributes in the forms that StableHLO has for them, without those that are hints or defaults.
+/// The attributes in the forms that StableHLO has for them, without those that are hints or
+/// defaults.
 fn kept(attributes: Attributes) -> Attributes {
     let mut kept = Attributes::default();
     let no_type = Attribute::stablehlo_enum("comparison_type", "NOTYPE");

@@ -1,5 +1,5 @@
-//! Reductions over devices by any region: what all hold is gathered, and combined in the order of the
-//! devices on each of them.
+//! Reductions over devices by any region: what all hold is gathered, and combined in the order of
+//! the devices on each of them.
 
 use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;

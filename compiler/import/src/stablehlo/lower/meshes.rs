@@ -1,6 +1,7 @@
 //! Several meshes over the same devices, as one: what names axes of another mesh than the first
 //! names the axes, and the parts of them, that are the same devices. An order of devices
-//! other than 0, 1, 2… says where devices are, which makes no difference to a program that names none.
+//! other than 0, 1, 2… says where devices are, which makes no difference to a program that names
+//! none.
 
 #![allow(
     clippy::wildcard_enum_match_arm,
@@ -129,8 +130,8 @@ fn strides(mesh: &Mesh) -> Option<Vec<(&str, u64, u64)>> {
     Some(axes)
 }
 
-/// Each axis of a mesh as parts of the axes of another one, major first; none if the meshes differ in
-/// their devices, or are cut so that neither divides the other.
+/// Each axis of a mesh as parts of the axes of another one, major first; none if the meshes differ
+/// in their devices, or are cut so that neither divides the other.
 fn as_parts(mesh: &Mesh, other: &Mesh) -> Option<Renamed> {
     let (axes, others) = (strides(mesh)?, strides(other)?);
     let devices = |axes: &[(&str, u64, u64)]| axes.first().map(|(_, size, stride)| size * stride);

@@ -1,7 +1,7 @@
-//! `stablehlo.rng`, whose numbers are anybody's choice: here they are Philox' random bits, so that a
-//! program yields the same on any engine, on any number of devices, and in every run. The key of an
-//! op is its number among those of the program, in the order of the text, from 1; the counter is 0. An
-//! op that is repeated draws the same numbers again.
+//! `stablehlo.rng`, whose numbers are anybody's choice: here they are Philox' random bits, so that
+//! a program yields the same on any engine, on any number of devices, and in every run. The key of
+//! an op is its number among those of the program, in the order of the text, from 1; the counter is
+//! 0. An op that is repeated draws the same numbers again.
 
 #![allow(
     clippy::wildcard_enum_match_arm,
@@ -127,8 +127,8 @@ fn normal(
     build.binary(BinaryOp::Add, mean, drawn)
 }
 
-/// From the lower bound up to, and without, the upper one; none of types whose bounds differ by more
-/// than can be told here.
+/// From the lower bound up to, and without, the upper one; none of types whose bounds differ by
+/// more than can be told here.
 fn integers(
     build: &mut Builder,
     key: i64,

@@ -93,8 +93,8 @@ fn decomposed(scope: &mut Scope<'_, '_>, op: &Operation, x: ValueId) -> [ValueId
     [matrices.transposed(values), matrices.transposed(vectors)]
 }
 
-/// Rotates all pairs; carried are whether a pair needed it, the four quarters of the matrix, and the
-/// halves of the rows that become eigenvectors.
+/// Rotates all pairs; carried are whether a pair needed it, the four quarters of the matrix, and
+/// the halves of the rows that become eigenvectors.
 fn step(build: &mut Builder, _: ValueId, carried: &[ValueId], kept: &[ValueId]) -> Vec<ValueId> {
     let &[busy, tl, tr, bl, br, first, second] = carried else {
         unreachable!("seven values are carried");

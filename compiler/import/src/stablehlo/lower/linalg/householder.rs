@@ -1,8 +1,8 @@
 //! Householder reflections, and the QR factorisation that is made of them.
 //!
 //! A reflection is I − τ v vᵀ with v = (0, …, 0, 1, …), as LAPACK keeps it: what follows the 1 is
-//! below the diagonal of the factorised matrix, and τ is in a vector of its own. Signs are LAPACK's:
-//! the element of R has the sign that its column's first element has not.
+//! below the diagonal of the factorised matrix, and τ is in a vector of its own. Signs are
+//! LAPACK's: the element of R has the sign that its column's first element has not.
 
 use peapod_ir::ValueId;
 use peapod_ir::builder::{Builder, Emit};

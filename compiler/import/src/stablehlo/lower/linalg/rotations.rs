@@ -1,7 +1,7 @@
-//! Jacobi's method: pairs of columns are rotated until none needs it, as many pairs at once as there
-//! are. Columns are two halves; the first of one is rotated with the first of the other and so on,
-//! and then all but one move on a place, so that after a sweep each has met each and all are where
-//! they were.
+//! Jacobi's method: pairs of columns are rotated until none needs it, as many pairs at once as
+//! there are. Columns are two halves; the first of one is rotated with the first of the other and
+//! so on, and then all but one move on a place, so that after a sweep each has met each and all are
+//! where they were.
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
@@ -27,8 +27,8 @@ pub(super) struct Rotation {
 }
 
 impl Matrices<'_> {
-    /// The rotation that makes the product of the two 0, for symmetric matrices of two rows with the
-    /// diagonal `first`, `second`, where `busy`; none elsewhere.
+    /// The rotation that makes the product of the two 0, for symmetric matrices of two rows with
+    /// the diagonal `first`, `second`, where `busy`; none elsewhere.
     pub(super) fn rotation(
         &mut self,
         [first, second]: [ValueId; 2],
@@ -146,8 +146,9 @@ impl Matrices<'_> {
     }
 }
 
-/// Sweeps over columns, `extent` of them, until no pair is rotated. A step says first which matrices
-/// had a pair to rotate, `[b, 1, 1]`, which is `busy` where one before it in the sweep had.
+/// Sweeps over columns, `extent` of them, until no pair is rotated. A step says first which
+/// matrices had a pair to rotate, `[b, 1, 1]`, which is `busy` where one before it in the sweep
+/// had.
 pub(super) fn sweeps(
     scope: &mut Scope<'_, '_>,
     op: &Operation,

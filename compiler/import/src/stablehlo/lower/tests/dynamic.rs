@@ -9,7 +9,8 @@ fn ops_that_take_a_shape() {
     for (body, expected) in [
         (
             "%s = stablehlo.constant dense<[2, 3]> : tensor<2xi64>
-             %d = stablehlo.dynamic_reshape %x, %s : (tensor<6xi32>, tensor<2xi64>) -> tensor<?x?xi32>
+             %d = stablehlo.dynamic_reshape %x, %s
+               : (tensor<6xi32>, tensor<2xi64>) -> tensor<?x?xi32>
              %r = stablehlo.transpose %d, dims = [1, 0] : (tensor<?x?xi32>) -> tensor<3x2xi32>",
             (vec![1.0, 4.0, 2.0, 5.0, 3.0, 6.0], "tensor<3x2xi32>"),
         ),
@@ -120,7 +121,8 @@ fn shapes_that_nothing_decides_are_refused() {
 #[test]
 fn tokens_are_left_out() {
     let text = "module {
-        func.func public @main(%t: !stablehlo.token, %x: tensor<2xf32> {tf.aliasing_output = 1 : i32})
+        func.func public @main(%t: !stablehlo.token,
+            %x: tensor<2xf32> {tf.aliasing_output = 1 : i32})
             -> (!stablehlo.token, tensor<2xf32>) {
           %0 = stablehlo.create_token : !stablehlo.token
           %1 = stablehlo.after_all %0, %t : !stablehlo.token

@@ -67,8 +67,7 @@ fn exchange<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     if count == 0 || op.results.len() != count {
         return malformed(format!("{count} operands, {} results", op.results.len()));
     }
-    let ordered = op.name != "stablehlo.all_reduce";
-    let axes = axes(&scope.program.axes, op, ordered)?;
+    let axes = axes(&scope.program.axes, op, op.name != "stablehlo.all_reduce")?;
     if axes.is_empty() {
         // Every device is alone.
         return scope.define_as(op, &operands);

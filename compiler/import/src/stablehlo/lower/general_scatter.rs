@@ -59,6 +59,20 @@ pub(super) fn lower<'m>(
     scope.define_as(op, &results)
 }
 
+/// Whether the dimensions that a scatter names are there, for these ranks of indices, operands and
+/// updates.
+fn is_sound(scatter: &Scatter, rank: usize, target_rank: usize, update_rank: usize) -> bool {
+    let points = &scatter.points;
+    let vector = points.index_vector_dim;
+    let batch = &points.indices_batch;
+    let targets = [&points.dims[..], &points.batch, &scatter.inserted].concat();
+    vector <= rank
+        && points.batch.len() == batch.len()
+        && batch.iter().all(|dim| *dim < rank && *dim != vector)
+        && targets.iter().all(|dim| *dim < target_rank)
+        && scatter.window_dims.iter().all(|dim| *dim < update_rank)
+}
+
 /// The indices as `[n, k]`, with those of batch dimensions among them.
 fn plain_indices(
     scope: &mut Scope<'_, '_>,
@@ -71,23 +85,8 @@ fn plain_indices(
     let (shape, own) = (scope.ty(target).shape.to_vec(), scope.ty(indices).clone());
     let vector = points.index_vector_dim;
     let rank = own.shape.len();
-    let is_sound = vector <= rank
-        && points.batch.len() == points.indices_batch.len()
-        && points
-            .indices_batch
-            .iter()
-            .all(|dim| *dim < rank && *dim != vector)
-        && [&points.dims[..], &points.batch, &scatter.inserted]
-            .concat()
-            .iter()
-            .all(|dim| *dim < shape.len());
     let update_shape = scope.ty(update).shape.to_vec();
-    if !is_sound
-        || scatter
-            .window_dims
-            .iter()
-            .any(|dim| *dim >= update_shape.len())
-    {
+    if !is_sound(scatter, rank, shape.len(), update_shape.len()) {
         return malformed(format!("{points:?} for {own} into {shape:?}"));
     }
     // The dimension of vectors comes last.
@@ -113,11 +112,8 @@ fn plain_indices(
         parts.push(scope.build.reshape(along, [count, 1]));
     }
     let inserted = [&scatter.inserted[..], &points.batch].concat();
-    let window: Vec<usize> = scatter
-        .window_dims
-        .iter()
-        .map(|dim| update_shape[*dim])
-        .collect();
+    let window = scatter.window_dims.iter().map(|dim| update_shape[*dim]);
+    let window: Vec<usize> = window.collect();
     let mut left = window.iter();
     let sizes = (0..shape.len()).map(|dim| match inserted.contains(&dim) {
         true => Some(1),

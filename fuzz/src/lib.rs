@@ -33,7 +33,7 @@ pub struct Target {
 }
 
 /// Every target.
-pub static TARGETS: [Target; 14] = [
+pub static TARGETS: [Target; 16] = [
     targets::pea::TARGET,
     targets::pod::TARGET,
     targets::program::TARGET,
@@ -47,6 +47,8 @@ pub static TARGETS: [Target; 14] = [
     targets::partition::TARGET,
     targets::toml::TARGET,
     targets::npy::TARGET,
+    targets::archive::TARGET,
+    targets::checkpoint::TARGET,
     targets::mlperf::TARGET,
 ];
 

@@ -35,7 +35,8 @@ pub(super) fn ranked_type(tensor: &types::TensorType) -> Lowered<TensorType> {
     for extent in &tensor.shape {
         let Some(extent) = *extent else {
             return unsupported(format!(
-                "{tensor}: dynamic shapes; export with static shapes"
+                "{tensor}: dynamic shapes, which constants do not decide; export with static shapes \
+                 (in JAX, of arrays instead of jax.export.symbolic_shape)"
             ));
         };
         if extent > MAX_EXTENT as u64 {

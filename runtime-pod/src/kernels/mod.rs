@@ -101,6 +101,13 @@ pub(crate) fn run(op: &Op, operands: &[Source<'_>], results: &mut [DenseMut<'_>]
         dynamic_slice::update(given[0], rest[0], &rest[1..], results[0].lend());
         return;
     }
+    if let Op::Scatter(op) = op {
+        let [x, Some(indices), Some(updates)] = given[..] else {
+            unreachable!("the reader lets the result have the place of the first operand alone")
+        };
+        scatter::run(op, x, indices, updates, results[0].lend());
+        return;
+    }
     let operands: Vec<Dense<'_>> = given.into_iter().flatten().collect();
     compute(op, &operands, results);
 }
@@ -117,7 +124,6 @@ fn compute(op: &Op, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
             select_and_scatter::run(op, operands[0], operands[1], operands[2], out);
         }
         Op::Gather(op) => gather::run(op, operands[0], operands[1], out),
-        Op::Scatter(op) => scatter::run(op, operands[0], operands[1], operands[2], out),
         Op::Sort(op) => sort::run(op, operands, results),
         Op::TopK => top_k::run(operands[0], out, rest[0].lend()),
         Op::ArgReduce(op) => arg_reduce::run(op, operands[0], out, rest[0].lend()),
@@ -130,6 +136,7 @@ fn compute(op: &Op, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
         Op::BroadcastInDim(op) => broadcast::run(op, operands[0], out),
         Op::Fusion(_)
         | Op::DynamicUpdateSlice
+        | Op::Scatter(_)
         | Op::Copy
         | Op::Case(_)
         | Op::While(_)

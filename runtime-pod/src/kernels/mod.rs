@@ -51,6 +51,7 @@ pub mod transpose;
 
 use peapod_schemas::pod::{DType, Op};
 
+use crate::arena::Few;
 use fusion::Source;
 
 /// A tensor that is read.
@@ -89,7 +90,7 @@ impl DenseMut<'_> {
 /// Runs an op that neither communicates nor calls, and is no fusion.
 pub(crate) fn run(op: &Op, operands: &[Source<'_>], results: &mut [DenseMut<'_>]) {
     // What is in the place of a result already is `None`.
-    let given: Vec<Option<Dense<'_>>> = operands.iter().map(Source::dense).collect();
+    let given: Few<Option<Dense<'_>>> = operands.iter().map(Source::dense).collect();
     if *op == Op::Copy {
         for (x, out) in given.iter().zip(results) {
             x.iter().for_each(|x| copy::run(*x, out.lend()));
@@ -97,7 +98,7 @@ pub(crate) fn run(op: &Op, operands: &[Source<'_>], results: &mut [DenseMut<'_>]
         return;
     }
     if *op == Op::DynamicUpdateSlice {
-        let rest: Vec<Dense<'_>> = given[1..].iter().flatten().copied().collect();
+        let rest: Few<Dense<'_>> = given[1..].iter().flatten().copied().collect();
         dynamic_slice::update(given[0], rest[0], &rest[1..], results[0].lend());
         return;
     }
@@ -108,7 +109,7 @@ pub(crate) fn run(op: &Op, operands: &[Source<'_>], results: &mut [DenseMut<'_>]
         scatter::run(op, x, indices, updates, results[0].lend());
         return;
     }
-    let operands: Vec<Dense<'_>> = given.into_iter().flatten().collect();
+    let operands: Few<Dense<'_>> = given.into_iter().flatten().collect();
     compute(op, &operands, results);
 }
 

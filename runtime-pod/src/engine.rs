@@ -48,6 +48,11 @@ pub trait Engine {
 
     /// What collectives have sent so far, per kind.
     fn traffic(&self) -> Vec<Traffic>;
+
+    /// Whether this process is the one that shows losses and writes outputs: of several, one is.
+    fn is_first(&self) -> bool {
+        true
+    }
 }
 
 /// How a program is run.
@@ -109,6 +114,29 @@ pub const ENGINES: [EngineKind; 1] = [EngineKind {
     about: "virtual devices in this process",
     load: |program, options| Ok(Box::new(Executor::new(program, options)?)),
 }];
+
+/// What a user asks for: `NAME` or `NAME:ARGUMENT`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineSpec {
+    /// Name of the engine.
+    pub name: String,
+    /// What follows the first colon, such as a number of ranks or a path.
+    pub argument: Option<String>,
+}
+
+impl EngineSpec {
+    /// Takes a name and what follows its colon apart. Whether there is such an engine is not asked.
+    pub fn parse(text: &str) -> Self {
+        let (name, argument) = match text.split_once(':') {
+            Some((name, argument)) => (name, Some(argument.to_owned())),
+            None => (text, None),
+        };
+        Self {
+            name: name.to_owned(),
+            argument,
+        }
+    }
+}
 
 /// No engine is called so.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -50,7 +50,7 @@ fn on_devices(args: &args::RunPod, max_work: u64, source: &Source, io: Io) -> Re
     let engine = args.engine.as_deref().unwrap_or(run::engine::DEFAULT);
     let options = run::Options {
         io,
-        engine: engine.to_owned(),
+        engine: run::engine::EngineSpec::parse(engine),
         steps: args.steps,
         threads: args.threads,
         max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),

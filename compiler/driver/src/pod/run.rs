@@ -23,8 +23,8 @@ pub use peapod_pod::{MAX_ITERATIONS, engine};
 pub struct Options {
     /// Files of tensors.
     pub io: Io,
-    /// Name of the engine, one of [`engine::ENGINES`].
-    pub engine: String,
+    /// The engine, one of [`engine::ENGINES`], and its argument.
+    pub engine: engine::EngineSpec,
     /// Runs of the program; results take the place of the inputs that they replace.
     pub steps: usize,
     /// Threads; 0 takes all cores.
@@ -65,7 +65,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     memory::check("what is kept of every step", kept)?;
     let inputs = read_inputs(&options.io, &program)?;
     let outputs = output_files(&options.io, &program)?;
-    let kind = engine::named(&options.engine).map_err(diagnose::engine)?;
+    let kind = engine::named(&options.engine.name).map_err(diagnose::engine)?;
     let engine_options = EngineOptions {
         threads: threads(options.threads)?,
         max_iterations: options.max_iterations,

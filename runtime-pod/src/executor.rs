@@ -137,6 +137,10 @@ impl Engine for Executor {
         &self.program
     }
 
+    fn is_first(&self) -> bool {
+        self.peers.rank() == 0
+    }
+
     fn observe(&mut self, observer: Observer) {
         self.monitor.observe(observer);
     }

@@ -48,15 +48,22 @@ fn on_devices(_args: &args::RunPod, _max_work: u64, source: &Source, _io: Io) ->
 fn on_devices(args: &args::RunPod, max_work: u64, source: &Source, io: Io) -> Result<()> {
     use peapod_driver::pod::run;
     let engine = args.engine.as_deref().unwrap_or(run::engine::DEFAULT);
+    let engine = run::engine::EngineSpec::parse(engine);
+    if run::start_ranks(&engine)? {
+        return Ok(());
+    }
     let options = run::Options {
         io,
-        engine: run::engine::EngineSpec::parse(engine),
+        engine,
         steps: args.steps,
         threads: args.threads,
         max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),
         max_work,
     };
     let ran = run::run(source, &options, &Terminal::new())?;
+    if !ran.shown {
+        return Ok(());
+    }
     print(&format!(
         "{} steps on {} devices, median {:.4} s; {} outputs written\n",
         args.steps, ran.devices, ran.median_seconds, ran.written,

@@ -6,7 +6,7 @@ use std::time::Instant;
 use peapod_diagnostic::{Result, ResultExt, code, ensure};
 use peapod_emit::pod;
 use peapod_ir::{DType, TensorType};
-use peapod_pod::{Engine, EngineOptions};
+use peapod_pod::{Engine, EngineOptions, mpi};
 use peapod_schemas::pod::{DType as FileDType, Port, Program};
 use serde_json::{Value as Json, json};
 
@@ -44,6 +44,31 @@ pub struct Ran {
     pub median_seconds: f64,
     /// Outputs that were written.
     pub written: usize,
+    /// Whether this process is the one of several that says so.
+    pub shown: bool,
+}
+
+/// Runs this command as several ranks if `--engine mpi:N` asks for it and it is none itself;
+/// whether it did.
+///
+/// # Errors
+///
+/// The ranks cannot be started, or one of them failed.
+pub fn start_ranks(engine: &engine::EngineSpec) -> Result<bool> {
+    let Some(argument) = engine.argument.as_ref().filter(|_| engine.name == "mpi") else {
+        return Ok(false);
+    };
+    if mpi::is_rank() {
+        return Ok(false);
+    }
+    let program = std::env::current_exe().unwrap_or_else(|_| "peapod".into());
+    let args: Vec<std::ffi::OsString> = std::env::args_os().skip(1).collect();
+    let ended = mpi::start(argument, &program, &args).map_err(diagnose::pod_run)?;
+    ensure!(
+        ended.success(),
+        code::PEER.error("a rank failed", "see what the ranks printed")
+    );
+    Ok(true)
 }
 
 /// Loads, runs all steps, and only then writes.
@@ -72,8 +97,11 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
         max_work: options.max_work,
     };
     let mut engine = kind
-        .load(program, engine_options)
+        .load_with(program, options.engine.argument.as_deref(), engine_options)
         .map_err(diagnose::pod_run)?;
+    let silent = crate::observer::Silent;
+    let first = engine.is_first();
+    let observer: &dyn Observer = if first { observer } else { &silent };
     let taken = run_steps(options.steps, &mut *engine, &inputs, observer);
     observer.end();
     let taken = taken?;
@@ -81,9 +109,13 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     for (index, path) in &outputs {
         let ty = tensor_type(&engine.program().outputs[*index]);
         let bytes = engine.output(*index).map_err(diagnose::pod_run)?;
+        if !first {
+            continue;
+        }
         staging.add(path, &tensor_file::encode(path, &ty, &bytes)?)?;
     }
-    if let Some(path) = &options.io.report {
+    // Every rank counts the same traffic.
+    if let Some(path) = &options.io.report.as_ref().filter(|_| first) {
         let mut report = report(source, &*engine, &taken)?;
         report["engine"] = json!(kind.name);
         staging.add(path, format!("{report:#}\n").as_bytes())?;
@@ -93,6 +125,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
         devices: engine.program().mesh.devices(),
         median_seconds: median(&taken.seconds),
         written: outputs.len(),
+        shown: first,
     })
 }
 

@@ -33,7 +33,7 @@ pub struct Target {
 }
 
 /// Every target.
-pub static TARGETS: [Target; 13] = [
+pub static TARGETS: [Target; 15] = [
     targets::pea::TARGET,
     targets::pod::TARGET,
     targets::program::TARGET,
@@ -46,6 +46,8 @@ pub static TARGETS: [Target; 13] = [
     targets::partition::TARGET,
     targets::toml::TARGET,
     targets::npy::TARGET,
+    targets::archive::TARGET,
+    targets::checkpoint::TARGET,
     targets::mlperf::TARGET,
 ];
 

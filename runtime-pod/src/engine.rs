@@ -50,9 +50,19 @@ pub trait Engine {
     /// What collectives have sent so far, per kind.
     fn traffic(&self) -> Vec<Traffic>;
 
-    /// Whether this process is the one that shows losses and writes outputs: of several, one is.
-    fn is_first(&self) -> bool {
-        true
+    /// Number of this process among those of the engine, less than [`ranks`](Self::ranks).
+    fn rank(&self) -> usize {
+        0
+    }
+
+    /// Processes that the engine consists of.
+    fn ranks(&self) -> usize {
+        1
+    }
+
+    /// The largest number that a process tells. All of them tell one; none goes on before.
+    fn agree(&mut self, own: u64) -> Result<u64, RunError> {
+        Ok(own)
     }
 }
 

@@ -137,10 +137,6 @@ impl Engine for Executor {
         &self.program
     }
 
-    fn is_first(&self) -> bool {
-        self.peers.rank() == 0
-    }
-
     fn observe(&mut self, observer: Observer) {
         self.monitor.observe(observer);
     }
@@ -254,5 +250,18 @@ impl Engine for Executor {
 
     fn traffic(&self) -> Vec<Traffic> {
         self.traffic.to_vec()
+    }
+
+    fn rank(&self) -> usize {
+        self.peers.rank()
+    }
+
+    fn ranks(&self) -> usize {
+        self.peers.ranks()
+    }
+
+    fn agree(&mut self, own: u64) -> Result<u64, RunError> {
+        let told = self.peers.agree([own])?;
+        Ok(told.into_iter().map(|[it]| it).max().unwrap_or(own))
     }
 }

@@ -15,8 +15,13 @@ pub fn element(name: &str) -> Result<Element> {
         "i16" | "s16" => Element::I16,
         "i32" | "s32" => Element::I32,
         "f32" => Element::F32,
+        "f16" => Element::F16,
+        "bf16" => Element::Bf16,
+        "f64" => Element::F64,
         "i64" | "s64" => Element::I64,
+        "u16" => Element::U16,
         "u32" => Element::U32,
+        "u64" => Element::U64,
         "bool" => Element::Bool,
         other => bail!("no tensor file can hold elements of type {other}"),
     })
@@ -74,10 +79,10 @@ fn is_npy(path: &Path) -> bool {
 fn from_npy(bytes: &[u8], ty: &TensorType) -> Result<Vec<u8>> {
     let array = Array::read(bytes)?;
     ensure!(
-        array.shape == ty.shape,
+        array.shape() == ty.shape,
         "expected shape {:?}, found {:?}",
         ty.shape,
-        array.shape
+        array.shape()
     );
     Ok(array.elements(ty.element)?)
 }

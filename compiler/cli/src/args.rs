@@ -11,7 +11,7 @@ use peapod_driver::targets::{Pod, Target};
 
 use crate::diagnostics::MessageFormat;
 use crate::front_end::BeforeIt;
-use crate::given::{BOARDS, PODS};
+use crate::given::BOARDS;
 use crate::named::{at_least, value};
 
 /// One model compiler: trained graphs in, peas for microcontrollers and pods for many devices out.
@@ -297,14 +297,21 @@ pub struct CompileMicro {
 /// devices.
 ///
 /// Tensor files are `.npy`, or `.bin` for raw little-endian bytes. Give one --input per graph
-/// input, in order, or a folder with `in_000.npy` and so on. For a pea, further sets of inputs are
-/// consecutive runs, and state carries over. For a pod, --steps runs the program repeatedly;
-/// results replace the inputs that they alias.
+/// input, in order, or --inputs with a folder of `in_000.npy` and so on, or with archives (`.npz`,
+/// `.safetensors`) of tensors by name. For a pea, further sets of inputs are consecutive runs, and
+/// state carries over. For a pod, --steps runs the program repeatedly; results replace the inputs
+/// that they alias. Some inputs may get other elements at every step (--data, --data-command), and
+/// a run that is killed goes on from its last checkpoint (--checkpoint, --resume).
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     peapod run out/model.pea --input image.npy --output scores.npy\n\n  \
     peapod run stream.tflite --input frame0.bin --input frame1.bin --report run.json\n\n  \
-    peapod run out/step.pod --inputs batch/ --outputs after/ --steps 10")]
+    peapod run out/step.pod --inputs batch/ --outputs after/ --steps 10\n\n  \
+    peapod run out/step.pod --inputs start.safetensors --inputs batch.npz --outputs after.npz\n\n  \
+    peapod run out/step.pod --inputs start.npz --data batches/ --epochs 3 \\\n    \
+    --checkpoint run/ --every 100 --keep 3 --resume --outputs trained.safetensors\n\n  \
+    peapod run out/step.pod --inputs start.npz --steps 10000 \\\n    \
+    --data-command 'python batches.py' --data-inputs images,labels")]
 pub struct Run {
     /// A `.pea` or `.pod`, or a `.tflite`, `.mlir` or `.ir` to compile to a pea first.
     pub artifact: PathBuf,
@@ -313,14 +320,16 @@ pub struct Run {
     /// File of the next input; without any, inputs are zeros.
     #[arg(long, value_name = "FILE", conflicts_with = "inputs")]
     pub input: Vec<PathBuf>,
-    /// Folder of all inputs, `in_000.npy` or `in_000.bin` and so on.
-    #[arg(long, value_name = "FOLDER")]
-    pub inputs: Option<PathBuf>,
+    /// Folder of all inputs, `in_000.npy` or `in_000.bin` and so on; or an archive of inputs by
+    /// name, `.npz` or `.safetensors`, repeatable.
+    #[arg(long, value_name = "FOLDER|ARCHIVE")]
+    pub inputs: Vec<PathBuf>,
     /// File for the next output; outputs without a file are summarised.
     #[arg(long, value_name = "FILE", conflicts_with = "outputs")]
     pub output: Vec<PathBuf>,
-    /// Folder for all outputs, `out_000.npy` and so on.
-    #[arg(long, value_name = "FOLDER")]
+    /// Folder for all outputs, `out_000.npy` and so on; or an archive for them by name, `.npz` or
+    /// `.safetensors`.
+    #[arg(long, value_name = "FOLDER|ARCHIVE")]
     pub outputs: Option<PathBuf>,
     /// File for a JSON report.
     #[arg(long, value_name = "FILE")]
@@ -330,27 +339,7 @@ pub struct Run {
     #[arg(long, value_name = "NUMBER", default_value_t = MAX_WORK, value_parser = operations)]
     pub max_work: u64,
     #[command(flatten)]
-    pub pod: RunPod,
-}
-
-/// Options of runs of pods.
-#[derive(Args, Debug)]
-#[command(next_help_heading = PODS)]
-pub struct RunPod {
-    /// Number of steps.
-    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least::<1>)]
-    pub steps: usize,
-    /// Threads; 0 uses all cores. Results do not depend on it.
-    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = at_least::<0>)]
-    pub threads: usize,
-    /// Maximum loop iterations per device and step, all loops together; more are an error
-    /// [default: 100000000].
-    #[arg(long, value_name = "NUMBER")]
-    pub max_iterations: Option<u64>,
-    /// Engine that runs the program: `local`, or `mpi` under `mpirun`; `mpi:4` starts four ranks
-    /// itself. The last one given counts [default: local].
-    #[arg(long, value_name = "NAME[:ARGUMENT]", overrides_with = "engine")]
-    pub engine: Option<String>,
+    pub pod: crate::run_pod_args::RunPod,
 }
 
 /// Compare the compiled model with the reference evaluator, op by op, and name the first
@@ -407,7 +396,7 @@ pub struct Diff {
 }
 
 /// A number of bytes, or of KiB, MiB or GiB.
-fn bytes(text: &str) -> Result<u64, &'static str> {
+pub fn bytes(text: &str) -> Result<u64, &'static str> {
     let units = [('K', 1 << 10), ('M', 1 << 20), ('G', 1 << 30)];
     in_units(text, &units).ok_or("expected a number of bytes, such as 800000, 512K, 64M or 2G")
 }

@@ -26,6 +26,7 @@ mod mlperf_args;
 mod named;
 mod print;
 mod run;
+mod run_pod_args;
 #[cfg(feature = "pod")]
 mod search;
 mod sign;

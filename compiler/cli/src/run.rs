@@ -1,25 +1,30 @@
 //! `peapod run`: a model on this machine.
 
-use peapod_diagnostic::{Result, code};
+use std::path::PathBuf;
+
+use peapod_diagnostic::{Result, code, ensure};
 use peapod_driver::micro::run::{Ran, run as run_micro};
+use peapod_driver::tensor_file::archive::Kind;
 use peapod_driver::tensor_file::{Io, TensorFiles, typed};
 use peapod_driver::{Format, Source, elements};
 
 use crate::args;
 use crate::given::{Given, PODS};
 use crate::print::print;
+use crate::run_pod_args::RunPod;
 use crate::terminal::Terminal;
 
 /// Loads or compiles, runs, writes what was requested.
 pub fn run(args: &args::Run, given: &Given) -> Result<()> {
     let source = args.chosen.open(&args.artifact)?;
     let io = Io {
-        inputs: match &args.inputs {
-            Some(folder) => TensorFiles::Folder(folder.clone()),
-            None => TensorFiles::Files(args.input.clone()),
+        inputs: match &args.inputs[..] {
+            [] => TensorFiles::Files(args.input.clone()),
+            [one] => TensorFiles::of_path(one),
+            several => archives(several)?,
         },
         outputs: match &args.outputs {
-            Some(folder) => TensorFiles::Folder(folder.clone()),
+            Some(path) => TensorFiles::of_path(path),
             None => TensorFiles::Files(args.output.clone()),
         },
         report: args.report.clone(),
@@ -39,17 +44,29 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
     )?))
 }
 
+/// Several --inputs, which are archives.
+fn archives(paths: &[PathBuf]) -> Result<TensorFiles> {
+    let other = paths.iter().find(|it| Kind::of(it).is_none());
+    ensure!(other.is_none(), {
+        let path = other.map_or(String::new(), |it| it.display().to_string());
+        let message = format!("expected archives in several --inputs, found {path}");
+        let help = "give one folder, or archives only, .npz or .safetensors";
+        code::USAGE.error(message, help)
+    });
+    Ok(TensorFiles::Archives(paths.to_vec()))
+}
+
 #[cfg(not(feature = "pod"))]
-fn on_devices(_args: &args::RunPod, _max_work: u64, source: &Source, _io: Io) -> Result<()> {
+fn on_devices(_args: &RunPod, _max_work: u64, source: &Source, _io: Io) -> Result<()> {
     peapod_diagnostic::bail!(crate::without_pods(&source.path))
 }
 
 #[cfg(feature = "pod")]
-fn on_devices(args: &args::RunPod, max_work: u64, source: &Source, io: Io) -> Result<()> {
+fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<()> {
     use peapod_driver::pod::run;
     let engine = args.engine.as_deref().unwrap_or(run::engine::DEFAULT);
     let engine = run::engine::EngineSpec::parse(engine);
-    if run::start_ranks(&engine)? {
+    if peapod_driver::pod::ranks::start(&engine)? {
         return Ok(());
     }
     let options = run::Options {
@@ -59,15 +76,69 @@ fn on_devices(args: &args::RunPod, max_work: u64, source: &Source, io: Io) -> Re
         threads: args.threads,
         max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),
         max_work,
+        data: data(args)?,
+        checkpoint: checkpoint(args),
     };
     let ran = run::run(source, &options, &Terminal::new())?;
-    if !ran.shown {
+    if ran.rank > 0 {
         return Ok(());
     }
+    let resumed = match ran.resumed {
+        0 => String::new(),
+        done => format!(" after {done} of a checkpoint"),
+    };
     print(&format!(
-        "{} steps on {} devices, median {:.4} s; {} outputs written\n",
-        args.steps, ran.devices, ran.median_seconds, ran.written,
+        "{} steps{resumed} on {} devices, median {:.4} s; {} outputs written\n",
+        ran.steps, ran.devices, ran.median_seconds, ran.written,
     ))
+}
+
+/// What yields frames, as the command line says.
+#[cfg(feature = "pod")]
+fn data(args: &RunPod) -> Result<peapod_driver::pod::data::Options> {
+    use peapod_driver::pod::data::{Options, Source};
+    let args = &args.data;
+    let source = match (&args.data, &args.data_command) {
+        (Some(folder), _) => Some(Source::Folder(folder.clone())),
+        (None, Some(command)) => Some(Source::Command {
+            command: command.clone(),
+            inputs: args.data_inputs.clone(),
+            seeks: args.data_seeks,
+        }),
+        (None, None) => None,
+    };
+    ensure!(
+        source.is_some() || args.epochs.is_none(),
+        code::USAGE.error("--epochs is for data", "give --data or --data-command")
+    );
+    Ok(Options {
+        source,
+        epochs: args.epochs.map_or(Some(1), |it| it.0),
+        prefetch: args.prefetch,
+    })
+}
+
+/// What is kept of the run and what it goes on from, as the command line says.
+#[cfg(feature = "pod")]
+fn checkpoint(args: &RunPod) -> peapod_driver::pod::checkpoint::Options {
+    use peapod_driver::pod::checkpoint::{From, Options, Resume, Save};
+    let args = &args.checkpoint;
+    Options {
+        save: args.checkpoint.clone().map(|folder| Save {
+            folder,
+            every: args.every,
+            keep: args.keep,
+            shard_bytes: args.shard_bytes,
+        }),
+        resume: args.resume.clone().map(|from| Resume {
+            from: match from.to_str() {
+                Some("latest") => From::Latest,
+                _ => From::Folder(from),
+            },
+            skip_damaged: args.skip_damaged,
+            changed_inputs: args.allow_changed_inputs,
+        }),
+    }
 }
 
 /// Most elements that are printed of an output.

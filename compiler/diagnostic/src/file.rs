@@ -4,13 +4,13 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// Reads a regular file of at most `max` bytes. Pipes and devices, which may never end, are refused
-/// before they are opened.
+/// Opens a regular file. Pipes and devices, which may never end, are refused before they are
+/// opened.
 ///
 /// # Errors
 ///
-/// The file is of another kind, larger, or cannot be read.
-pub fn read_file(path: impl AsRef<Path>, max: u64) -> io::Result<Vec<u8>> {
+/// The file is of another kind, or cannot be read.
+pub fn open_file(path: impl AsRef<Path>) -> io::Result<File> {
     let path = path.as_ref();
     let kind = fs::metadata(path)?.file_type();
     if !kind.is_file() {
@@ -22,7 +22,16 @@ pub fn read_file(path: impl AsRef<Path>, max: u64) -> io::Result<Vec<u8>> {
         let message = format!("expected a regular file, found {found}");
         return Err(io::Error::new(ErrorKind::InvalidInput, message));
     }
-    let file = File::open(path)?;
+    File::open(path)
+}
+
+/// Reads a regular file of at most `max` bytes.
+///
+/// # Errors
+///
+/// As [`open_file`], or the file is larger.
+pub fn read_file(path: impl AsRef<Path>, max: u64) -> io::Result<Vec<u8>> {
+    let file = open_file(path)?;
     let length = file.metadata()?.len();
     let mut bytes = Vec::new();
     // What grows meanwhile is held against the limit too.

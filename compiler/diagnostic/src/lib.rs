@@ -14,7 +14,7 @@ use std::fmt;
 
 pub use code::Code;
 pub use diagnostics::{Diagnose, Diagnostics, Result, ResultExt, cannot_read, cannot_write};
-pub use file::{read_file, read_text};
+pub use file::{open_file, read_file, read_text};
 pub use label::{Label, Place, TextPlace};
 pub use reference::reference;
 

@@ -8,7 +8,11 @@
 //! that are left by the files they lead to. Files of others are not touched. A set has one folder:
 //! files that go to several are as many sets, one after another. On file systems without symbolic
 //! links the files are renamed one by one.
+//!
+//! What is too large for that, or is written by several processes, is a folder of its own that is
+//! renamed into its place: [`NewFolder`].
 
+mod folder;
 mod set;
 
 use std::fs;
@@ -18,6 +22,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use peapod_diagnostic::{Diagnostic, Result, cannot_write, code, ensure};
 
 use crate::Files;
+pub use folder::{FolderLock, NewFile, NewFolder, not_a_folder, remove_folder, rename_folder};
 pub use set::PARTIAL;
 use set::Set;
 
@@ -60,7 +65,8 @@ pub fn abandon() {
 
 /// Nothing more can be done about what cannot be removed.
 fn remove(folder: &Path) {
-    let _ = match folder.ends_with(PARTIAL) {
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let _ = match name.starts_with(PARTIAL) {
         true => fs::remove_dir_all(folder),
         false => fs::remove_dir(folder),
     };

@@ -1,4 +1,6 @@
-//! Tensors as files: `.npy`, or `.bin` for raw little-endian bytes.
+//! Tensors as files: `.npy`, or `.bin` for raw little-endian bytes; many of them in an archive.
+
+pub mod archive;
 
 use std::path::{Path, PathBuf};
 
@@ -17,10 +19,21 @@ pub enum TensorFiles {
     Files(Vec<PathBuf>),
     /// A folder with `in_000.npy`, or `out_000.npy`, and so on.
     Folder(PathBuf),
+    /// Archives, `.npz` or `.safetensors`, with the tensors by name; of outputs, one.
+    Archives(Vec<PathBuf>),
 }
 
 impl TensorFiles {
-    /// The files to read so many inputs from, where this is a folder; else those given.
+    /// What a path means: an archive by its ending, else a folder.
+    pub fn of_path(path: &Path) -> Self {
+        match archive::Kind::of(path) {
+            Some(_) => Self::Archives(vec![path.to_path_buf()]),
+            None => Self::Folder(path.to_path_buf()),
+        }
+    }
+
+    /// The files to read so many inputs from, where this is a folder; else those given; of
+    /// archives none.
     ///
     /// # Errors
     ///
@@ -31,6 +44,7 @@ impl TensorFiles {
                 .map(|index| input(folder, index, count))
                 .collect(),
             Self::Files(files) => Ok(files.clone()),
+            Self::Archives(_) => Ok(vec![]),
         }
     }
 }
@@ -78,7 +92,10 @@ pub fn read_several(path: &Path, ty: &TensorType) -> Result<Vec<Vec<u8>>> {
             whole.then(|| [&[times], &ty.shape[..]].concat())
         }
         Format::Npy => {
-            let shape = Array::read(&bytes).in_file(path.display())?.shape.to_vec();
+            let shape = Array::read(&bytes)
+                .in_file(path.display())?
+                .shape()
+                .to_vec();
             times(&shape, &ty.shape).map(|_| shape)
         }
     };
@@ -120,8 +137,7 @@ pub fn encode(path: &Path, ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
 /// The file `in_000.npy` and so on of a folder, or `.bin`.
 fn input(folder: &Path, index: usize, count: usize) -> Result<PathBuf> {
     let npy = folder.join(format!("in_{index:03}.npy"));
-    let bin = npy.with_extension("bin");
-    let found = [&npy, &bin].into_iter().find(|path| path.is_file());
+    let found = input_of(folder, index);
     let npy = npy.display();
     let missing = || {
         code::FILE_COUNT.error(
@@ -129,12 +145,19 @@ fn input(folder: &Path, index: usize, count: usize) -> Result<PathBuf> {
             "add the file, as .npy or .bin",
         )
     };
-    Ok(found.cloned().ok_or_else(missing)?)
+    Ok(found.ok_or_else(missing)?)
 }
 
-/// Whether `.npy` files hold elements of this type.
+/// The file of an input in a folder, if there is one.
+pub fn input_of(folder: &Path, index: usize) -> Option<PathBuf> {
+    let npy = folder.join(format!("in_{index:03}.npy"));
+    let bin = npy.with_extension("bin");
+    [npy, bin].into_iter().find(|path| path.is_file())
+}
+
+/// Whether NumPy knows what elements of this type in an `.npy` file mean.
 pub fn has_npy(dtype: DType) -> bool {
-    !matches!(dtype, DType::F16 | DType::Bf16 | DType::I4)
+    !matches!(dtype, DType::Bf16 | DType::I4)
 }
 
 enum Format {
@@ -151,7 +174,8 @@ impl Format {
                 code::TENSOR_FORMAT
                     .error(
                         "a tensor file is .npy or .bin",
-                        "save the tensor as .npy, or its raw little-endian bytes as .bin",
+                        "save the tensor as .npy, or its raw little-endian bytes as .bin; archives \
+                         of tensors, .npz and .safetensors, are for --inputs and --outputs",
                     )
                     .in_file(path.display().to_string())
             ),
@@ -190,9 +214,9 @@ fn from_npy(bytes: &[u8], ty: &TensorType) -> Result<Vec<u8>> {
     let array = Array::read(bytes)?;
     // A pea has the outermost of many dimensions as one.
     ensure!(
-        array.shape[..] == ty.shape[..] || port_shape(&array.shape) == ty.shape,
+        array.shape() == &ty.shape[..] || port_shape(array.shape()) == ty.shape,
         mismatch(
-            format!("expected shape {:?}, found {:?}", ty.shape, array.shape),
+            format!("expected shape {:?}, found {:?}", ty.shape, array.shape()),
             ty
         )
     );
@@ -205,7 +229,11 @@ fn to_npy(ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
 }
 
 /// What such files call these elements.
-fn element(ty: &TensorType) -> Result<Element> {
+///
+/// # Errors
+///
+/// They have no such elements.
+pub fn element(ty: &TensorType) -> Result<Element> {
     Ok(match ty.dtype {
         DType::I8 => Element::I8,
         DType::U8 => Element::U8,
@@ -216,7 +244,9 @@ fn element(ty: &TensorType) -> Result<Element> {
         DType::F64 => Element::F64,
         DType::I64 => Element::I64,
         DType::U32 => Element::U32,
-        DType::F16 | DType::Bf16 | DType::I4 => bail!(no_file(ty)),
+        DType::F16 => Element::F16,
+        DType::Bf16 => Element::Bf16,
+        DType::I4 => bail!(no_file(ty)),
     })
 }
 
@@ -262,7 +292,7 @@ mod tests {
                 let divisor = if dtype == DType::Bool { 2 } else { 255 };
                 let bytes = 1..=ty.size_bytes() as u8;
                 let bytes: Vec<u8> = bytes.map(|byte| byte % divisor).collect();
-                if !has_npy(dtype) {
+                if dtype == DType::I4 {
                     to_npy(&ty, &bytes).unwrap_err();
                     continue;
                 }

@@ -1,51 +1,86 @@
-//! Arrays in `.npy` files, as NumPy writes them: versions 1 to 3, plain element types.
+//! Arrays in `.npy` files, as NumPy writes them: versions 1 to 3, plain element types; many of them
+//! in `.npz` ([`npz`]) and `.safetensors` ([`safe`]).
 //!
 //! Elements are little-endian and row-major on this side, whatever the file has.
 
+pub mod npz;
+pub mod safe;
+
+use std::io::{ErrorKind, Read};
+
 use peapod_diagnostic::{Diagnose, Diagnostic, code};
 
-/// Types of elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Element {
+macro_rules! elements {
+    ($($(#[$doc:meta])* $element:ident = $code:literal, $bytes:literal;)*) => {
+        /// Types of elements.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Element {
+            $($(#[$doc])* $element,)*
+        }
+
+        impl Element {
+            /// All of them.
+            pub const ALL: [Self; [$($code),*].len()] = [$(Self::$element),*];
+
+            /// NumPy's code: kind and bytes.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$element => $code,)*
+                }
+            }
+
+            /// Bytes of one element.
+            pub const fn len_bytes(self) -> usize {
+                match self {
+                    $(Self::$element => $bytes,)*
+                }
+            }
+        }
+    };
+}
+
+elements! {
     /// One byte, 0 or 1.
-    Bool,
+    Bool = "b1", 1;
     /// Signed, 8 bits.
-    I8,
+    I8 = "i1", 1;
     /// Signed, 16 bits.
-    I16,
+    I16 = "i2", 2;
     /// Signed, 32 bits.
-    I32,
+    I32 = "i4", 4;
     /// Signed, 64 bits.
-    I64,
+    I64 = "i8", 8;
     /// Unsigned, 8 bits.
-    U8,
+    U8 = "u1", 1;
+    /// Unsigned, 16 bits.
+    U16 = "u2", 2;
     /// Unsigned, 32 bits.
-    U32,
+    U32 = "u4", 4;
+    /// Unsigned, 64 bits.
+    U64 = "u8", 8;
+    /// IEEE half precision.
+    F16 = "f2", 2;
+    /// Brain float, which NumPy saves as two bytes without a meaning.
+    Bf16 = "V2", 2;
     /// IEEE single precision.
-    F32,
+    F32 = "f4", 4;
     /// IEEE double precision.
-    F64,
+    F64 = "f8", 8;
+    /// Complex of two singles.
+    C64 = "c8", 8;
+    /// Complex of two doubles.
+    C128 = "c16", 16;
 }
 
 impl Element {
-    /// NumPy's code: kind and bytes.
-    const fn code(self) -> &'static str {
+    /// Bytes of what byte orders turn round: of a complex number, one part.
+    const fn part_bytes(self) -> usize {
         match self {
-            Self::Bool => "b1",
-            Self::I8 => "i1",
-            Self::I16 => "i2",
-            Self::I32 => "i4",
-            Self::I64 => "i8",
-            Self::U8 => "u1",
-            Self::U32 => "u4",
-            Self::F32 => "f4",
-            Self::F64 => "f8",
+            Self::C64 | Self::C128 => self.len_bytes() / 2,
+            Self::Bool | Self::I8 | Self::I16 | Self::I32 | Self::I64 => self.len_bytes(),
+            Self::U8 | Self::U16 | Self::U32 | Self::U64 => self.len_bytes(),
+            Self::F16 | Self::Bf16 | Self::F32 | Self::F64 => self.len_bytes(),
         }
-    }
-
-    /// Bytes of one element.
-    pub const fn len_bytes(self) -> usize {
-        (self.code().as_bytes()[1] - b'0') as usize
     }
 }
 
@@ -77,6 +112,9 @@ pub enum NpyError {
         /// What there is.
         found: usize,
     },
+    /// The operating system does not give it.
+    #[error("cannot read on: {0}")]
+    Unreadable(String),
     /// A truth value is neither 0 nor 1.
     #[error("expected truth values of 0 and 1, found {0}")]
     Truth(u8),
@@ -90,6 +128,7 @@ impl Diagnose for NpyError {
                 "convert the array with `array.astype(…)`",
             ),
             Self::Truth(_) => (code::TENSOR_VALUE, "save the array as booleans"),
+            Self::Unreadable(_) => (code::CANNOT_READ, "check the file, and read it again"),
             Self::NotNpy | Self::Version(_) | Self::Header(_) | Self::Short { .. } => {
                 (code::NPY, "save the array again with `numpy.save`")
             }
@@ -98,52 +137,70 @@ impl Diagnose for NpyError {
     }
 }
 
-/// An array in a file.
+/// What a file says of its array.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Array<'a> {
+pub struct Header {
     /// Type of the elements as NumPy writes it, such as `<f4`.
     pub descr: String,
     /// Extents, outermost first.
     pub shape: Vec<usize>,
     column_major: bool,
-    data: &'a [u8],
 }
 
-impl<'a> Array<'a> {
-    /// Reads the header of a file.
+/// Longest header that is read: NumPy's own reader stops at 10,000 bytes.
+const MAX_HEADER: usize = 1 << 20;
+
+impl Header {
+    /// Reads what precedes the elements; `None` where there is nothing more to read.
     ///
     /// # Errors
     ///
-    /// It is no such file, or its elements are structures.
-    pub fn read(file: &'a [u8]) -> Result<Self, NpyError> {
-        let rest = file.strip_prefix(b"\x93NUMPY").ok_or(NpyError::NotNpy)?;
-        let (version, rest) = rest.split_first_chunk::<2>().ok_or(NpyError::NotNpy)?;
-        let (length, rest) = match version[0] {
-            1 => rest
-                .split_first_chunk()
-                .map(|(length, rest)| (usize::from(u16::from_le_bytes(*length)), rest)),
-            2 | 3 => rest
-                .split_first_chunk()
-                .map(|(length, rest)| (u32::from_le_bytes(*length) as usize, rest)),
-            other => return Err(NpyError::Version(other)),
+    /// What follows is no array, its elements are structures, or it cannot be read.
+    pub fn read(reader: &mut impl Read) -> Result<Option<Self>, NpyError> {
+        let mut first = [0];
+        if fill(reader, &mut first)? == 0 {
+            return Ok(None);
         }
-        .ok_or(NpyError::NotNpy)?;
-        let (header, data) = rest.split_at_checked(length).ok_or(NpyError::NotNpy)?;
-        let header = String::from_utf8_lossy(header);
-        Ok(Self {
+        let mut magic = [0; 5];
+        let whole = fill(reader, &mut magic)? == magic.len();
+        if !whole || first != *b"\x93" || magic != *b"NUMPY" {
+            return Err(NpyError::NotNpy);
+        }
+        let mut version = [0; 2];
+        let mut length = [0; 4];
+        let versioned = fill(reader, &mut version)? == version.len();
+        let digits = match version[0] {
+            1 => 2,
+            2 | 3 => 4,
+            _ if !versioned => return Err(NpyError::NotNpy),
+            other => return Err(NpyError::Version(other)),
+        };
+        if fill(reader, &mut length[..digits])? < digits {
+            return Err(NpyError::NotNpy);
+        }
+        let length = u32::from_le_bytes(length) as usize;
+        if length > MAX_HEADER {
+            return Err(NpyError::Header("length"));
+        }
+        // bounded: checked above
+        let mut header = vec![0; length];
+        if fill(reader, &mut header)? < length {
+            return Err(NpyError::NotNpy);
+        }
+        let header = String::from_utf8_lossy(&header);
+        Ok(Some(Self {
             descr: field(&header, "descr", text)?,
             shape: field(&header, "shape", extents)?,
             column_major: field(&header, "fortran_order", truth)?,
-            data,
-        })
+        }))
     }
 
-    /// The elements.
+    /// Bytes of the elements, which are of this type.
     ///
     /// # Errors
     ///
-    /// They are of another type, or there are too few.
-    pub fn elements(&self, element: Element) -> Result<Vec<u8>, NpyError> {
+    /// They are of another type, or too many for any memory.
+    pub fn len_bytes(&self, element: Element) -> Result<usize, NpyError> {
         let found = self.descr.trim_start_matches(['<', '>', '|', '=']);
         if found != element.code() {
             return Err(NpyError::Elements {
@@ -151,25 +208,32 @@ impl<'a> Array<'a> {
                 found: self.descr.clone(),
             });
         }
-        let size = element.len_bytes();
-        let expected = self
-            .shape
-            .iter()
-            .try_fold(size, |bytes, extent| bytes.checked_mul(*extent));
-        let expected = expected.ok_or(NpyError::Header("shape"))?;
-        let data = self.data.get(..expected).ok_or(NpyError::Short {
-            expected,
-            found: self.data.len(),
-        })?;
+        let mut extents = self.shape.iter();
+        let bytes = extents.try_fold(element.len_bytes(), |bytes, it| bytes.checked_mul(*it));
+        bytes.ok_or(NpyError::Header("shape"))
+    }
+
+    /// Whether the last index is the fastest.
+    pub fn is_row_major(&self) -> bool {
+        !self.column_major
+    }
+
+    /// Elements of the file as they are on this side; of an array by rows, any of its rows.
+    ///
+    /// # Errors
+    ///
+    /// A truth value is neither 0 nor 1.
+    pub fn decode(&self, element: Element, data: &[u8]) -> Result<Vec<u8>, NpyError> {
         if let (Element::Bool, Some(byte)) = (element, data.iter().find(|byte| **byte > 1)) {
             return Err(NpyError::Truth(*byte));
         }
         let mut bytes = match self.column_major {
-            true => self.row_major(data, size),
+            true => self.row_major(data, element.len_bytes()),
             false => data.to_vec(),
         };
         if self.descr.starts_with('>') {
-            bytes.chunks_exact_mut(size).for_each(<[u8]>::reverse);
+            let parts = bytes.chunks_exact_mut(element.part_bytes());
+            parts.for_each(<[u8]>::reverse);
         }
         Ok(bytes)
     }
@@ -188,6 +252,60 @@ impl<'a> Array<'a> {
             bytes.extend_from_slice(&column_major[from * size..][..size]);
         }
         bytes
+    }
+}
+
+/// Fills a buffer, or as much of it as there is to read.
+pub(crate) fn fill(reader: &mut impl Read, buffer: &mut [u8]) -> Result<usize, NpyError> {
+    let mut filled = 0;
+    while filled < buffer.len() {
+        match reader.read(&mut buffer[filled..]) {
+            Ok(0) => break,
+            Ok(read) => filled += read,
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(NpyError::Unreadable(error.to_string())),
+        }
+    }
+    Ok(filled)
+}
+
+/// An array in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Array<'a> {
+    /// What the file says of it.
+    pub header: Header,
+    data: &'a [u8],
+}
+
+impl<'a> Array<'a> {
+    /// Reads the header of a file.
+    ///
+    /// # Errors
+    ///
+    /// It is no such file, or its elements are structures.
+    pub fn read(file: &'a [u8]) -> Result<Self, NpyError> {
+        let mut data = file;
+        let header = Header::read(&mut data)?.ok_or(NpyError::NotNpy)?;
+        Ok(Self { header, data })
+    }
+
+    /// Extents, outermost first.
+    pub fn shape(&self) -> &[usize] {
+        &self.header.shape
+    }
+
+    /// The elements.
+    ///
+    /// # Errors
+    ///
+    /// They are of another type, or there are too few.
+    pub fn elements(&self, element: Element) -> Result<Vec<u8>, NpyError> {
+        let expected = self.header.len_bytes(element)?;
+        let data = self.data.get(..expected).ok_or(NpyError::Short {
+            expected,
+            found: self.data.len(),
+        })?;
+        self.header.decode(element, data)
     }
 }
 
@@ -247,91 +365,4 @@ fn extents(value: &str) -> Option<Vec<usize>> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const ALL: [Element; 9] = [
-        Element::Bool,
-        Element::I8,
-        Element::I16,
-        Element::I32,
-        Element::I64,
-        Element::U8,
-        Element::U32,
-        Element::F32,
-        Element::F64,
-    ];
-
-    #[test]
-    fn files_round_trip() {
-        for element in ALL {
-            for shape in [&[][..], &[0], &[3], &[2, 1, 3]] {
-                let count: usize = shape.iter().product();
-                let bytes = 0..count * element.len_bytes();
-                let bytes: Vec<u8> = bytes.map(|byte| byte as u8 % 2).collect();
-                let file = write(element, shape, &bytes);
-                assert_eq!((file.len() - bytes.len()) % 64, 0);
-                let array = Array::read(&file).unwrap();
-                assert_eq!(array.shape, shape);
-                assert_eq!(array.elements(element), Ok(bytes));
-            }
-        }
-    }
-
-    /// A file as NumPy writes it: version 1.0, and a header padded to 64 bytes.
-    fn npy(header: &str, data: &[u8]) -> Vec<u8> {
-        let text = format!("{header:117}\n");
-        let mut file = b"\x93NUMPY\x01\x00".to_vec();
-        file.extend((text.len() as u16).to_le_bytes());
-        file.extend(text.as_bytes());
-        file.extend(data);
-        file
-    }
-
-    #[test]
-    fn other_byte_and_index_orders_are_turned_round() {
-        let header = "{'descr': '>i2', 'fortran_order': True, 'shape': (2, 3), }";
-        // Big-endian, columns first: (0,0) (1,0) (0,1) (1,1) (0,2) (1,2).
-        let file = npy(header, &[0, 1, 0, 4, 0, 2, 0, 5, 0, 3, 0, 6]);
-        let bytes = Array::read(&file).unwrap().elements(Element::I16).unwrap();
-        assert_eq!(bytes, [1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0]);
-    }
-
-    #[test]
-    fn headers_are_as_other_writers_have_them() {
-        let floats = write(Element::F32, &[2, 3], &[0; 24]);
-        let text = String::from_utf8_lossy(&floats[10..127]);
-        let expected = "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3, ), }";
-        assert_eq!(text.trim_end(), expected);
-        let second = b"\x93NUMPY\x02\x00\x3b\x00\x00\x00";
-        let header = "{\"descr\":\"|u1\",\"shape\":(2,),\"fortran_order\":False}        \n";
-        let file = [&second[..], header.as_bytes(), &[7, 8]].concat();
-        let array = Array::read(&file).unwrap();
-        assert_eq!(array.elements(Element::U8), Ok(vec![7, 8]));
-    }
-
-    #[test]
-    fn what_is_wrong_is_said() {
-        assert_eq!(Array::read(b"nonsense"), Err(NpyError::NotNpy));
-        assert_eq!(Array::read(b"\x93NUMPY\x09\x00"), Err(NpyError::Version(9)));
-        let long = b"\x93NUMPY\x02\x00\xff\xff\xff\xff{}";
-        assert_eq!(Array::read(long), Err(NpyError::NotNpy));
-        let structs = "{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (1,), }";
-        assert_eq!(
-            Array::read(&npy(structs, &[0; 4])),
-            Err(NpyError::Header("descr"))
-        );
-        let huge = "{'descr': '<f8', 'fortran_order': False, 'shape': (4294967295, 4294967295), }";
-        let huge = npy(huge, &[]);
-        let huge = Array::read(&huge).unwrap().elements(Element::F64);
-        assert_eq!(huge, Err(NpyError::Header("shape")));
-        let truths = npy(
-            "{'descr': '|b1', 'fortran_order': False, 'shape': (1,), }",
-            &[2],
-        );
-        let truths = Array::read(&truths).unwrap();
-        assert_eq!(truths.elements(Element::Bool), Err(NpyError::Truth(2)));
-        let other = truths.elements(Element::I8).unwrap_err();
-        assert_eq!(other.to_string(), "expected elements of 'i1', found '|b1'");
-    }
-}
+mod tests;

@@ -1,5 +1,7 @@
 //! What each target does with bytes.
 
+pub mod archive;
+pub mod checkpoint;
 pub mod footer;
 pub mod graphs;
 pub mod ir;

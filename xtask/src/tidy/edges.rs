@@ -56,6 +56,7 @@ const EDGES: [(&str, &[&str]); 24] = [
         "peapod-fuzz",
         &[
             "peapod-conformance",
+            "peapod-driver",
             "peapod-emit",
             "peapod-filetests",
             "peapod-import",

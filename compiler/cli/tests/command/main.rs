@@ -1,9 +1,17 @@
 //! The command as a user meets it: what it prints, what it writes, how it fails.
 
+#[cfg(feature = "pod")]
+mod archives;
 #[cfg(all(unix, feature = "pod"))]
 mod attacks;
+#[cfg(all(unix, feature = "pod"))]
+mod checkpoints;
+#[cfg(all(unix, feature = "pod"))]
+mod checkpoints_lost;
 mod compile;
 mod custom_ops;
+#[cfg(all(unix, feature = "pod"))]
+mod data;
 mod diagnostics;
 mod diff;
 mod errors;

@@ -25,12 +25,13 @@ area! { AREA "E01xx: files and formats";
     "peapod compile out/model.pea --target BOARD -o out2/";
     "give the `.tflite`, `.mlir` or `.ir` file that it was compiled from.".
     TENSOR_FORMAT = 105, "a tensor file with an unknown extension";
-    "Tensor files are `.npy`, or `.bin` for raw little-endian elements in row-major order.";
+    "Tensor files are `.npy`, or `.bin` for raw little-endian elements in row-major order. Archives with tensors by name, for \
+     --inputs and --outputs, are `.npz` or `.safetensors`.";
     "peapod run model.pea --input image.png";
     "save the tensor with `numpy.save(\"image.npy\", array)`, or its raw bytes as `.bin`.".
     NPY = 106, "a `.npy` file that cannot be read or written";
     "The file does not have a NumPy header, is shorter than its header says, or has elements that `.npy` does not \
-     represent (f16, bf16 and i4 are read and written as `.bin`).";
+     represent (i4 is read and written as `.bin`; bf16 is what NumPy makes of it, two bytes without a meaning).";
     "peapod run model.pea --input damaged.npy";
     "save the array again with `numpy.save`, or use `.bin`.".
     TENSOR_MISMATCH = 107, "a tensor file that does not match the model";
@@ -79,4 +80,14 @@ func @main( {";
      Another file, another key or a changed byte do not match.";
     "peapod verify model.pea --key release.pub.pem";
     "sign the model with `peapod sign`; if it is said to be signed by this key, do not run it.".
+    ARCHIVE = 121, "a `.npz` or `.safetensors` file that cannot be read";
+    "The file is not of the format that its name says, is damaged (members of `.npz` have checksums, `.safetensors` have a \
+     table of lengths), is encrypted, or has two tensors of one name.";
+    "head -c 1000 batch.npz > short.npz; peapod run step.pod --inputs short.npz";
+    "save the arrays again, with `numpy.savez` or `safetensors.numpy.save_file`.".
+    TENSOR_NAME = 122, "a tensor that is not in the archive or the program, or is there twice";
+    "Tensors of archives have the names of the program's inputs, which `peapod inspect` lists, or `in_000`, `in_001` and so \
+     on by position; so do names of --data-inputs and in the folder of --data. Every input is in one archive.";
+    "peapod run step.pod --inputs with-a-name-mistyped.npz";
+    "rename the array: the help names the nearest input.".
 }

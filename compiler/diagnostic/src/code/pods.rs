@@ -59,4 +59,53 @@ area! { AREA "E07xx: pod files and runs";
     "The element operations of an inference, or of a device in one step, exceed --max-work or what the target's file allows: the program may be damaged, or made to run for ever.";
     "a `.pod` whose loops sum windows of 2^31 elements";
     "check where the file comes from, or allow more with --max-work.".
+    CHECKPOINT_DAMAGED = 730, "a damaged checkpoint";
+    "A file of the checkpoint is missing, has another length, or its bytes do not have the hash \
+     (CRC-32C) that the manifest tells; the manifest has a hash of itself. The error names each \
+     file and tensor with the hashes expected and found. Nothing is resumed from it.";
+    "peapod run step.pod --checkpoint run/ --resume, after a disk lost a block";
+    "resume from the newest one that is whole with --skip-damaged; the steps since then run again.".
+    CHECKPOINT_PROGRAM = 731, "a checkpoint of another program";
+    "Names, types and shapes of a program's inputs and outputs, and which replace which, are the same for a run and the \
+     checkpoint that it resumes from. Mesh, devices, engine and shardings may differ.";
+    "peapod run wider.pod --checkpoint run/ --resume";
+    "run the program that the checkpoint is of, or begin in another folder.".
+    NO_CHECKPOINT = 732, "nothing to resume from";
+    "The folder has no checkpoint that is complete. One that was being written when its run was stopped is not a checkpoint. \
+     Where --resume takes the folder of --checkpoint, this is a warning, and the run begins at its first step.";
+    "peapod run step.pod --resume empty/";
+    "name the folder that --checkpoint named, or one of the folders in it.".
+    CHECKPOINTS_THERE = 733, "a folder that has checkpoints of another run";
+    "A run that does not resume from the newest checkpoint of its folder would mix its own with later ones.";
+    "peapod run step.pod --checkpoint run/, twice without --resume";
+    "continue with --resume, or name an empty folder.".
+    CHECKPOINT_INPUTS = 734, "inputs that are not those of the run that is resumed";
+    "What no step replaces is read from --inputs again, and has to be the same for the same losses. Which inputs --data \
+     yields has to be the same too.";
+    "peapod run step.pod --inputs others/ --checkpoint run/ --resume";
+    "give the inputs of the first run, or say that others are meant with --allow-changed-inputs.".
+    DATA_FOLDER = 735, "a folder of data that cannot be used";
+    "The folder of --data has one archive per frame, or for each input a folder of files, one per frame, or an `.npy` with \
+     all frames: see docs/data.md. All inputs have the same number of frames.";
+    "peapod run step.pod --data images/, where there are 100 images and 99 labels";
+    "compare the folder with docs/data.md.".
+    DATA_COMMAND = 736, "a data command that failed";
+    "The command of --data-command could not be started, or ended with another status than 0.";
+    "peapod run step.pod --steps 10 --data-command 'false' --data-inputs x";
+    "run the command on its own; what it writes to standard error is shown.".
+    DATA_FRAME = 737, "a frame of data that is not what the program takes";
+    "A frame is one array for each input that --data or --data-command feeds, of exactly its type and shape. Frames are \
+     counted from 0; step 1 takes frame 0.";
+    "a producer that writes float64 where the program takes f32";
+    "convert the arrays, for example with `array.astype(numpy.float32)`.".
+    DATA_END = 738, "data that ends before the steps do";
+    "Every step takes a frame, and there are not as many. What was trained until then is in the last checkpoint, if there is \
+     one.";
+    "peapod run step.pod --steps 1000 --data frames/, with 100 frames";
+    "take them again with --epochs 10 or --epochs loop, or give fewer --steps.".
+    RUN_COMPLETE = 739, "a run that has all its steps";
+    "The checkpoint is of the last step that --steps asks for, or of a later one, so that there is nothing to run and there \
+     are no outputs to write.";
+    "peapod run step.pod --steps 100 --checkpoint run/ --resume, twice";
+    "give more --steps.".
 }

@@ -14,6 +14,7 @@ use serde_json::{Value as Json, json};
 use super::compiled::Compiled;
 use super::host::{Host, tensor_type};
 use crate::seeded::Seeded;
+use crate::tensor_file::archive::{self, Need, Others, Wanted};
 use crate::tensor_file::{self, Io, TensorFiles, typed};
 use crate::{Format, Observer, Source, Staging, diagnose, memory};
 
@@ -58,7 +59,12 @@ pub fn run(source: &Source, io: &Io, max_work: u64, observer: &dyn Observer) -> 
     let bytes = types.map(|ty| ty.size_bytes() as u128).sum();
     memory::check("all inputs and outputs", bytes)?;
     let inputs = sequence.iter().map(|chosen| chosen.ports.inputs.len());
-    let rounds = rounds(&sequence, &io.inputs.inputs(inputs.sum())?)?;
+    let rounds = match &io.inputs {
+        TensorFiles::Archives(paths) => archived_round(&sequence, paths)?,
+        TensorFiles::Files(_) | TensorFiles::Folder(_) => {
+            rounds(&sequence, &io.inputs.inputs(inputs.sum())?)?
+        }
+    };
     let counts = rounds
         .iter()
         .map(|(chosen, _)| sequence[*chosen].ports.outputs.len());
@@ -79,6 +85,11 @@ pub fn run(source: &Source, io: &Io, max_work: u64, observer: &dyn Observer) -> 
         });
     }
     let mut staging = Staging::default();
+    if let TensorFiles::Archives(paths) = &io.outputs {
+        for path in paths {
+            staging.add(path, &archive::encode(path, &named(&outputs))?)?;
+        }
+    }
     for (path, (ty, bytes)) in files.iter().zip(&outputs) {
         staging.add(path, &tensor_file::encode(path, ty, bytes)?)?;
     }
@@ -352,6 +363,7 @@ fn output_files(place: &TensorFiles, results: usize, runs: usize) -> Result<Vec<
             (0..results).map(file).collect()
         }
         TensorFiles::Files(files) => files.clone(),
+        TensorFiles::Archives(_) => vec![],
     };
     ensure!(
         files.len() <= results,
@@ -364,6 +376,32 @@ fn output_files(place: &TensorFiles, results: usize, runs: usize) -> Result<Vec<
         ),
     );
     Ok(files)
+}
+
+/// One round of inputs from archives: peas name no inputs, they are `in_000` and so on.
+fn archived_round(sequence: &[Chosen], paths: &[PathBuf]) -> Result<Rounds> {
+    let types = sequence.iter().flat_map(|it| &it.ports.inputs);
+    let wanted = types.enumerate().map(|(index, ty)| Wanted {
+        name: format!("in_{index:03}"),
+        ty: ty.clone(),
+        need: Need::Needed,
+    });
+    let read = archive::read(paths, &wanted.collect::<Vec<_>>(), Others::Refused)?;
+    let mut read = read.into_iter().flatten();
+    let rounds = sequence.iter().enumerate();
+    let rounds = rounds.map(|(index, chosen)| {
+        let inputs = read.by_ref().take(chosen.ports.inputs.len());
+        (index, inputs.collect())
+    });
+    Ok(rounds.collect())
+}
+
+/// Outputs as archives name them.
+fn named(outputs: &[(TensorType, Vec<u8>)]) -> Vec<(String, TensorType, Vec<u8>)> {
+    let named = outputs.iter().enumerate();
+    let named =
+        named.map(|(index, (ty, bytes))| (format!("out_{index:03}"), ty.clone(), bytes.clone()));
+    named.collect()
 }
 
 fn no_port(what: &str, index: usize) -> Diagnostic {

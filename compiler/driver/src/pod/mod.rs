@@ -1,19 +1,25 @@
 //! Programs for pods: compiled, run on virtual devices, simulated, searched for.
 
+pub mod checkpoint;
 pub mod compile;
+pub mod data;
 pub mod feedback;
+pub mod ports;
 mod profile;
+pub mod ranks;
 pub mod run;
 pub mod search;
 pub mod simulate;
+mod training;
 
 pub use compile::Recompiled;
-use peapod_diagnostic::{Result, ResultExt};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, code};
+use peapod_pod::Engine;
 use peapod_schemas::footer::FooterError;
 use peapod_schemas::pod::{Checked, ReadError, read as read_strictly, read_without_checksum};
-pub use run::tensor_type;
+pub use ports::tensor_type;
 
-use crate::{Observer, Source};
+use crate::{Observer, Source, diagnose};
 
 /// The program of a source, checked. The observer is warned of a pod of a version without a
 /// checksum, which is read all the same.
@@ -30,4 +36,21 @@ pub fn read(source: &Source, observer: &dyn Observer) -> Result<Checked> {
         other => other,
     };
     checked.in_file(&source.path)
+}
+
+/// What this process has, if all others of the engine have theirs; else its own error, or that
+/// another one could not do it.
+fn agreed<T>(engine: &mut dyn Engine, own: Result<T>, what: &str) -> Result<T> {
+    let failed = engine.agree(u64::from(own.is_err()));
+    let own = own?;
+    match failed.map_err(diagnose::pod_run)? {
+        0 => Ok(own),
+        _ => Err(of_another_rank(what).into()),
+    }
+}
+
+/// That another process failed, which says itself why.
+fn of_another_rank(what: &str) -> Diagnostic {
+    let message = format!("another process could not {what}");
+    code::PEER.error(message, "see what the other process printed")
 }

@@ -1,20 +1,20 @@
 //! A program on virtual devices of this machine.
 
-use std::path::PathBuf;
-use std::time::Instant;
-
-use peapod_diagnostic::{Result, ResultExt, code, ensure};
+use peapod_diagnostic::{Result, code, ensure};
 use peapod_emit::pod;
-use peapod_ir::{DType, TensorType};
-use peapod_pod::{Engine, EngineOptions, mpi};
-use peapod_schemas::pod::{DType as FileDType, Port, Program};
+use peapod_pod::{Engine, EngineOptions};
+use peapod_schemas::pod::{Port, Program};
 use serde_json::{Value as Json, json};
 
+use super::checkpoint::saver;
 use super::feedback::listed;
-use super::profile;
+use super::ports::{Outputs, replaced, tensor_type};
+use super::training::{Taken, Training, scalars};
+use super::{checkpoint, data, profile};
+use crate::observer::Silent;
 use crate::options::threads;
-use crate::tensor_file::{self, Io, TensorFiles, typed};
-use crate::{Observer, Source, Staging, Work, diagnose, memory};
+use crate::tensor_file::Io;
+use crate::{Observer, Source, Staging, diagnose, memory};
 
 pub use peapod_pod::{MAX_ITERATIONS, engine};
 
@@ -25,14 +25,20 @@ pub struct Options {
     pub io: Io,
     /// The engine, one of [`engine::ENGINES`], and its argument.
     pub engine: engine::EngineSpec,
-    /// Runs of the program; results take the place of the inputs that they replace.
-    pub steps: usize,
+    /// Runs of the program, those before a checkpoint included; results take the place of the
+    /// inputs that they replace. Without a number they are as many as there are frames of data,
+    /// or one.
+    pub steps: Option<usize>,
     /// Threads; 0 takes all cores.
     pub threads: usize,
     /// Iterations that all loops of a device may take together in a step.
     pub max_iterations: u64,
     /// Element operations that a device may make in a step.
     pub max_work: u64,
+    /// Inputs that get other elements at every step.
+    pub data: data::Options,
+    /// What is kept of a run, and what it goes on from.
+    pub checkpoint: checkpoint::Options,
 }
 
 /// What a run was.
@@ -40,56 +46,31 @@ pub struct Options {
 pub struct Ran {
     /// Devices of the mesh.
     pub devices: usize,
+    /// Steps that were done before, by the run that this one resumes.
+    pub resumed: usize,
+    /// Steps that are done now.
+    pub steps: usize,
     /// Median of the times of the steps.
     pub median_seconds: f64,
     /// Outputs that were written.
     pub written: usize,
-    /// Whether this process is the one of several that says so.
-    pub shown: bool,
+    /// Number of this process among those of the engine: the first says what the run was.
+    pub rank: usize,
 }
 
-/// Runs this command as several ranks if `--engine mpi:N` asks for it and it is none itself;
-/// whether it did.
+/// Loads, runs all steps, and only then writes outputs; checkpoints are written on the way.
 ///
 /// # Errors
 ///
-/// The ranks cannot be started, or one of them failed.
-pub fn start_ranks(engine: &engine::EngineSpec) -> Result<bool> {
-    let Some(argument) = engine.argument.as_ref().filter(|_| engine.name == "mpi") else {
-        return Ok(false);
-    };
-    if mpi::is_rank() {
-        return Ok(false);
-    }
-    let program = std::env::current_exe().unwrap_or_else(|_| "peapod".into());
-    let args: Vec<std::ffi::OsString> = std::env::args_os().skip(1).collect();
-    let ended = mpi::start(argument, &program, &args).map_err(diagnose::pod_run)?;
-    ensure!(
-        ended.success(),
-        code::PEER.error("a rank failed", "see what the ranks printed")
-    );
-    Ok(true)
-}
-
-/// Loads, runs all steps, and only then writes.
-///
-/// # Errors
-///
-/// The program cannot be loaded, an input file is not what it takes, a step fails or yields a
-/// scalar that is not a number, or a file cannot be written.
+/// The program cannot be loaded, an input file is not what it takes, there is nothing to resume
+/// from, a step fails or yields a scalar that is not a number, or a file cannot be written.
 pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Result<Ran> {
     let program = peapod_pod::Program::from(super::read(source, observer)?);
-    ensure!(
-        options.steps > 0,
-        code::OPTION_VALUE.error("no steps to run", "give --steps 1 or more")
-    );
-    refuse_open(&program, options.steps)?;
-    memory::check("the program on all its devices", needed(&program))?;
-    let kept = size_of::<f64>() * (1 + scalars(&program).len());
-    let kept = kept as u128 * options.steps as u128;
-    memory::check("what is kept of every step", kept)?;
-    let inputs = read_inputs(&options.io, &program)?;
-    let outputs = output_files(&options.io, &program)?;
+    let data = data::Plan::new(&options.data, &program)?;
+    let steps = steps_of(options.steps, data.as_ref())?;
+    refuse_open(&program, steps)?;
+    check_memory(&program, options, steps)?;
+    let outputs = Outputs::new(&options.io, &program)?;
     let kind = engine::named(&options.engine.name).map_err(diagnose::engine)?;
     let engine_options = EngineOptions {
         threads: threads(options.threads)?,
@@ -99,33 +80,94 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     let mut engine = kind
         .load_with(program, options.engine.argument.as_deref(), engine_options)
         .map_err(diagnose::pod_run)?;
-    let silent = crate::observer::Silent;
-    let first = engine.is_first();
-    let observer: &dyn Observer = if first { observer } else { &silent };
-    let taken = run_steps(options.steps, &mut *engine, &inputs, observer);
+    let engine = &mut *engine;
+    let first = engine.rank() == 0;
+    let observer: &dyn Observer = if first { observer } else { &Silent };
+    let lock = saver::lock(&options.checkpoint, engine)?;
+    let resumed = checkpoint::resume(&options.checkpoint, engine, observer)?;
+    let done = resumed.as_ref().map_or(0, |it| it.step);
+    if done >= steps {
+        return complete(done, steps, engine, &outputs, options, observer);
+    }
+    let mut training = Training::new(engine, options, data, resumed, lock)?;
+    let taken = training.run(done, steps, observer);
     observer.end();
     let taken = taken?;
     let mut staging = Staging::default();
-    for (index, path) in &outputs {
-        let ty = tensor_type(&engine.program().outputs[*index]);
-        let bytes = engine.output(*index).map_err(diagnose::pod_run)?;
-        if !first {
-            continue;
-        }
-        staging.add(path, &tensor_file::encode(path, &ty, &bytes)?)?;
-    }
-    // Every rank counts the same traffic.
-    if let Some(path) = &options.io.report.as_ref().filter(|_| first) {
-        let mut report = report(source, &*engine, &taken)?;
+    let written = outputs.stage(training.engine, &mut staging)?;
+    if let (Some(path), 0) = (&options.io.report, training.engine.rank()) {
+        let mut report = report(source, training.engine, &taken)?;
         report["engine"] = json!(kind.name);
+        report["resumed_steps"] = json!(done);
+        report["checkpoint_wait_seconds"] = json!(training.waited_seconds());
         staging.add(path, format!("{report:#}\n").as_bytes())?;
     }
     staging.commit()?;
+    // After the outputs: a run that is resumed from its last step has written them.
+    training.finish(steps)?;
+    Ok(Ran {
+        devices: training.engine.program().mesh.devices(),
+        resumed: done,
+        steps: steps - done,
+        median_seconds: median(&taken.seconds),
+        written,
+        rank: training.engine.rank(),
+    })
+}
+
+/// How many steps are asked for.
+fn steps_of(asked: Option<usize>, data: Option<&data::Plan>) -> Result<usize> {
+    let steps = match (asked, data) {
+        (Some(steps), Some(data)) => {
+            data.check(steps)?;
+            steps
+        }
+        (Some(steps), None) => steps,
+        (None, Some(data)) => data.steps().ok_or_else(|| {
+            let message = "how many steps there are does not follow from the data";
+            code::OPTION_VALUE.error(message, "say so with --steps")
+        })?,
+        (None, None) => 1,
+    };
+    ensure!(
+        steps > 0,
+        code::OPTION_VALUE.error("no steps to run", "give --steps 1 or more")
+    );
+    Ok(steps)
+}
+
+fn check_memory(program: &Program, options: &Options, steps: usize) -> Result<()> {
+    let saved = saver::needed(&options.checkpoint, program);
+    let needed = needed(program).saturating_add(saved);
+    memory::check("the program on all its devices", needed)?;
+    let kept = size_of::<f64>() * (1 + scalars(program).len());
+    memory::check("what is kept of every step", kept as u128 * steps as u128)
+}
+
+/// A run that a checkpoint shows to be complete: there is nothing to do, if outputs are there.
+fn complete(
+    done: usize,
+    steps: usize,
+    engine: &dyn Engine,
+    outputs: &Outputs,
+    options: &Options,
+    observer: &dyn Observer,
+) -> Result<Ran> {
+    let message = format!("the checkpoint is of step {done}, asked for are {steps} steps");
+    let files = outputs.paths().into_iter().chain(&options.io.report);
+    let mut missing = files.filter(|it| !it.exists());
+    let whole = done == steps && missing.next().is_none();
+    let error = code::RUN_COMPLETE.error(message.clone(), "give more --steps");
+    ensure!(whole, error.note("outputs are those of a step that is run"));
+    let help = "give more --steps to go on";
+    observer.warning(&code::RUN_COMPLETE.warning(message, help));
     Ok(Ran {
         devices: engine.program().mesh.devices(),
-        median_seconds: median(&taken.seconds),
-        written: outputs.len(),
-        shown: first,
+        resumed: done,
+        steps: 0,
+        median_seconds: 0.0,
+        written: 0,
+        rank: engine.rank(),
     })
 }
 
@@ -178,163 +220,6 @@ fn refuse_open(program: &Program, steps: usize) -> Result<()> {
     Ok(())
 }
 
-/// Bytes of every input; zeros where no files are given.
-fn read_inputs(io: &Io, program: &Program) -> Result<Vec<Vec<u8>>> {
-    let ports = &program.inputs;
-    let files = io.inputs.inputs(ports.len())?;
-    if files.is_empty() {
-        let zeros = |port: &Port| memory::zeros(&port.name, port.global_bytes());
-        return ports.iter().map(zeros).collect();
-    }
-    ensure!(
-        files.len() == ports.len(),
-        code::FILE_COUNT
-            .error(
-                format!(
-                    "expected {} input files, found {}",
-                    ports.len(),
-                    files.len()
-                ),
-                "give one file per input, in order, or a folder with --inputs",
-            )
-            .note(format!(
-                "the inputs are {}",
-                ports.iter().map(described).collect::<Vec<_>>().join(", ")
-            )),
-    );
-    let read = |(index, (file, port)): (usize, (&PathBuf, &Port))| {
-        let bytes = tensor_file::read(file, &tensor_type(port));
-        bytes.note(|| format!("input {index} `{}` of the program", port.name))
-    };
-    files.iter().zip(ports).enumerate().map(read).collect()
-}
-
-/// Indices of the outputs to write, and their files.
-fn output_files(io: &Io, program: &Program) -> Result<Vec<(usize, PathBuf)>> {
-    let ports = &program.outputs;
-    let folder = match &io.outputs {
-        TensorFiles::Files(files) => {
-            let (named, count) = (files.len(), ports.len());
-            ensure!(
-                named <= count,
-                code::FILE_COUNT.error(
-                    format!("expected at most {count} output files, found {named}"),
-                    "give at most one file per output",
-                ),
-            );
-            return Ok(files.iter().cloned().enumerate().collect());
-        }
-        TensorFiles::Folder(folder) => folder,
-    };
-    let file = |(index, port): (usize, &Port)| {
-        // Where .npy has no such elements the raw bytes are written.
-        let ending = match tensor_file::has_npy(tensor_type(port).dtype) {
-            true => "npy",
-            false => "bin",
-        };
-        (index, folder.join(format!("out_{index:03}.{ending}")))
-    };
-    Ok(ports.iter().enumerate().map(file).collect())
-}
-
-/// What the steps took and yielded.
-struct Taken {
-    /// Per step.
-    seconds: Vec<f64>,
-    /// Per single float that is an output, such as the loss: its name, and its value per step.
-    scalars: Vec<(String, Vec<f64>)>,
-}
-
-/// Runs the steps and says what each of them yields.
-fn run_steps(
-    steps: usize,
-    engine: &mut dyn Engine,
-    inputs: &[Vec<u8>],
-    observer: &dyn Observer,
-) -> Result<Taken> {
-    for (index, bytes) in inputs.iter().enumerate() {
-        engine.set_input(index, bytes).map_err(diagnose::pod_run)?;
-    }
-    let scalars = scalars(engine.program());
-    let replaced: Vec<bool> = replaced(engine.program());
-    watch(steps, engine, observer);
-    let mut taken = Taken {
-        seconds: vec![],
-        scalars: scalars.iter().map(|it| (it.1.clone(), vec![])).collect(),
-    };
-    for step in 1..=steps {
-        if step > 1 {
-            engine.feed_back().map_err(diagnose::pod_run)?;
-            for (index, bytes) in inputs.iter().enumerate() {
-                if !replaced[index] && !engine.program().keeps_input(index) {
-                    engine.set_input(index, bytes).map_err(diagnose::pod_run)?;
-                }
-            }
-        }
-        let began = Instant::now();
-        let ran = engine.step().map_err(diagnose::pod_run);
-        ran.note(|| "no outputs were written".to_owned())?;
-        taken.seconds.push(began.elapsed().as_secs_f64());
-        for ((index, name, dtype), (_, values)) in scalars.iter().zip(&mut taken.scalars) {
-            let value = scalar(*dtype, &engine.output(*index).map_err(diagnose::pod_run)?);
-            ensure!(
-                !value.is_nan(),
-                code::NOT_A_NUMBER
-                    .error(
-                        format!("step {step} of {steps}: output {index} `{name}` is NaN"),
-                        "check the inputs, or lower the learning rate",
-                    )
-                    .note("no outputs were written"),
-            );
-            values.push(value);
-            observer.scalar(step, name, value)?;
-        }
-        observer.stepped(step);
-    }
-    Ok(taken)
-}
-
-/// Shows the observer the progress of device 0 through the entry.
-fn watch(steps: usize, engine: &mut dyn Engine, observer: &dyn Observer) {
-    let units = engine.program().computations[0].steps.len();
-    if let Some(tick) = observer.begin(Work::Steps { steps, units }) {
-        engine.observe(Box::new(move |done| {
-            if done.computation == 0 {
-                tick();
-            }
-        }));
-    }
-}
-
-/// Which inputs an output replaces.
-fn replaced(program: &Program) -> Vec<bool> {
-    let mut replaced = vec![false; program.inputs.len()];
-    for output in &program.outputs {
-        if let Some(input) = output.replaces {
-            replaced[input] = true;
-        }
-    }
-    replaced
-}
-
-/// Outputs that are single floats and replace nothing, such as the loss: index, name, type.
-fn scalars(program: &Program) -> Vec<(usize, String, DType)> {
-    let outputs = program.outputs.iter().enumerate();
-    let scalars = outputs.filter_map(|(index, port)| {
-        let ty = tensor_type(port);
-        let single = port.replaces.is_none() && ty.shape.is_empty();
-        let float = DType::FLOATS.contains(&ty.dtype);
-        (single && float).then(|| (index, port.name.clone(), ty.dtype))
-    });
-    scalars.collect()
-}
-
-fn scalar(dtype: DType, bytes: &[u8]) -> f64 {
-    let ty = TensorType::new(dtype, []);
-    let tensor = peapod_ir::Tensor::new(ty, bytes.to_vec());
-    tensor.map_or(f64::NAN, |tensor| tensor.scalars()[0].double())
-}
-
 /// What the compiler says of the program, and what running it took.
 fn report(source: &Source, engine: &dyn Engine, ran: &Taken) -> Result<Json> {
     let compiled = pod::Report::new(engine.program(), "local", &source.name);
@@ -364,29 +249,4 @@ fn median(seconds: &[f64]) -> f64 {
     let mut sorted = seconds.to_vec();
     sorted.sort_by(f64::total_cmp);
     sorted[sorted.len() / 2]
-}
-
-fn described(port: &Port) -> String {
-    format!("`{}` {}", port.name, typed(&tensor_type(port)))
-}
-
-/// Type of a whole tensor.
-pub fn tensor_type(port: &Port) -> TensorType {
-    TensorType::new(dtype(port.dtype), port.shape.clone())
-}
-
-fn dtype(dtype: FileDType) -> DType {
-    match dtype {
-        FileDType::F32 => DType::F32,
-        FileDType::F16 => DType::F16,
-        FileDType::Bf16 => DType::Bf16,
-        FileDType::F64 => DType::F64,
-        FileDType::I8 => DType::I8,
-        FileDType::I16 => DType::I16,
-        FileDType::I32 => DType::I32,
-        FileDType::I64 => DType::I64,
-        FileDType::U8 => DType::U8,
-        FileDType::U32 => DType::U32,
-        FileDType::Bool => DType::Bool,
-    }
 }

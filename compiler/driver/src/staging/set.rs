@@ -236,7 +236,7 @@ fn files(root: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// Makes the entries of a folder survive a loss of power.
-fn sync(folder: &Path) -> io::Result<()> {
+pub(super) fn sync(folder: &Path) -> io::Result<()> {
     if cfg!(not(unix)) {
         return Ok(());
     }

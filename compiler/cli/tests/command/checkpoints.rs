@@ -1,0 +1,288 @@
+//! Checkpoints: a run that is killed goes on where it was.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use crate::pod::{any, compile_args, train};
+use crate::{assert_has, fails, folder, listing, peapod, succeeds};
+
+/// The training step for a mesh, compiled.
+pub fn compiled(out: &Path, mesh: &str) -> String {
+    let out = out.join(mesh);
+    let (step, target) = (train("step.mlir"), any());
+    succeeds(
+        compile_args(&step, &target, &out)
+            .iter()
+            .chain(&["--mesh", mesh]),
+    );
+    out.join("step.pod").to_str().unwrap().to_owned()
+}
+
+/// Arguments of a run of the training step.
+pub fn args<'a>(pod: &'a str, inputs: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    [&["run", pod, "--inputs", inputs], more].concat()
+}
+
+/// The folder of inputs.
+pub fn inputs() -> String {
+    train("inputs").to_str().unwrap().to_owned()
+}
+
+/// The lines of losses, by step.
+pub fn losses(said: &str) -> BTreeMap<usize, String> {
+    let lines = said.lines().filter_map(|line| {
+        let (step, loss) = line.strip_prefix("step ")?.split_once(": ")?;
+        Some((step.parse().ok()?, loss.to_owned()))
+    });
+    lines.collect()
+}
+
+/// Pseudo-random numbers: `SplitMix64`.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ mixed >> 31) % bound
+    }
+}
+
+fn started(args: &[&str]) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_peapod"));
+    command
+        .args(args)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command.spawn().unwrap()
+}
+
+#[test]
+fn a_run_that_is_killed_20_times_yields_the_same_losses_and_bits() {
+    let out = folder("checkpoint-killed");
+    // Sums are in the same groups on both; the second has twice the devices.
+    let pods = ["data=4", "spare=2,data=4"].map(|mesh| compiled(&out, mesh));
+    let [whole, resumed, run] =
+        ["whole.npz", "resumed.npz", "run"].map(|it| out.join(it).to_str().unwrap().to_owned());
+    let inputs = inputs();
+    let more = ["--steps", "200", "--outputs", &whole];
+    let expected = losses(&succeeds(args(&pods[0], &inputs, &more)));
+    assert_eq!(expected.len(), 200);
+    let more = [
+        "--steps",
+        "200",
+        "--checkpoint",
+        &run,
+        "--every",
+        "3",
+        "--keep",
+        "2",
+        "--resume",
+        "--outputs",
+        &resumed,
+    ];
+    let mut random = Random(7);
+    let mut found: BTreeMap<usize, String> = BTreeMap::new();
+    for turn in 0..20 {
+        let pod = &pods[usize::from(turn == 10)];
+        let mut child = started(&args(pod, &inputs, &more));
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        // So few that all twenty fall within the 200 steps.
+        let mut seen: Vec<String> = vec![];
+        let first = lines.by_ref().take(1 + random.below(7) as usize);
+        seen.extend(first.map(|line| line.unwrap()));
+        std::thread::sleep(Duration::from_micros(random.below(1500)));
+        child.kill().unwrap();
+        // What it printed until then counts as well, but for a line that is cut off.
+        seen.extend(lines.map(|line| line.unwrap()));
+        let status = child.wait().unwrap();
+        assert_eq!(
+            status.signal(),
+            Some(9),
+            "the run was complete at kill {turn}: {seen:?}"
+        );
+        for (step, loss) in losses(&seen.join("\n")) {
+            assert_eq!(loss, expected[&step], "step {step} after {turn} kills");
+            found.insert(step, loss);
+        }
+    }
+    let said = peapod(args(&pods[0], &inputs, &more));
+    assert!(
+        said.status.success(),
+        "{}",
+        String::from_utf8_lossy(&said.stderr)
+    );
+    found.extend(losses(&String::from_utf8_lossy(&said.stdout)));
+    assert_eq!(found, expected);
+    assert_eq!(fs::read(&whole).unwrap(), fs::read(&resumed).unwrap());
+    assert_eq!(
+        listing(Path::new(&run)),
+        [".peapod.lock", "step-000000198", "step-000000200"]
+    );
+}
+
+#[test]
+fn a_run_goes_on_from_any_of_its_checkpoints_and_a_complete_one_says_so() {
+    let out = folder("checkpoint-again");
+    let pod = compiled(&out, "data=4");
+    let names = [
+        "run",
+        "other",
+        "whole.npz",
+        "after.safetensors",
+        "missing.npz",
+    ];
+    let [run, other, whole, after, missing] =
+        names.map(|it| out.join(it).to_str().unwrap().to_owned());
+    let inputs = inputs();
+    let save = [
+        "--checkpoint",
+        &run,
+        "--every",
+        "4",
+        "--keep",
+        "9",
+        "--steps",
+        "10",
+    ];
+    let said = succeeds(args(&pod, &inputs, &save));
+    assert_has(&said, &["step 10: ", "10 steps on 4 devices"]);
+    let steps = [
+        ".peapod.lock",
+        "step-000000004",
+        "step-000000008",
+        "step-000000010",
+    ];
+    assert_eq!(listing(Path::new(&run)), steps);
+    let more = ["--steps", "12", "--outputs", &whole];
+    let expected = losses(&succeeds(args(&pod, &inputs, &more)));
+    // One of them, into another folder; and only read.
+    let four = format!("{run}/step-000000004");
+    let more = [
+        "--resume",
+        &four,
+        "--checkpoint",
+        &other,
+        "--steps",
+        "12",
+        "--outputs",
+        &after,
+    ];
+    let said = succeeds(args(&pod, &inputs, &more));
+    assert_has(&said, &["8 steps after 4 of a checkpoint on 4 devices"]);
+    assert!(
+        losses(&said)
+            .iter()
+            .all(|(step, loss)| expected[step] == *loss && *step > 4)
+    );
+    let more = ["--resume", &run, "--steps", "12"];
+    assert_eq!(losses(&succeeds(args(&pod, &inputs, &more))).len(), 2);
+    // The folder in another spelling, and its newest by name.
+    let spelled = format!("{run}/../run/step-000000010/");
+    let more = [
+        "--resume",
+        &spelled,
+        "--checkpoint",
+        &run,
+        "--steps",
+        "11",
+        "--keep",
+        "9",
+    ];
+    assert_eq!(losses(&succeeds(args(&pod, &inputs, &more))).len(), 1);
+    fs::remove_dir_all(format!("{run}/step-000000011")).unwrap();
+    // A run that writes into the folder goes on from the newest, or not at all.
+    let said = fails(args(&pod, &inputs, &save));
+    assert_has(&said, &["E0733", "step 10", "--resume"]);
+    let more = ["--resume", &four, "--checkpoint", &run, "--steps", "12"];
+    assert_has(&fails(args(&pod, &inputs, &more)), &["E0733"]);
+    // Complete: a warning, unless outputs are asked for that it does not have.
+    let again = peapod(args(&pod, &inputs, &[&save[..], &["--resume"]].concat()));
+    assert!(again.status.success());
+    assert_has(
+        &String::from_utf8_lossy(&again.stderr),
+        &["warning[peapod::E0739]"],
+    );
+    let more = [&save[..], &["--resume", "latest", "--outputs", &missing]].concat();
+    assert_has(&fails(args(&pod, &inputs, &more)), &["E0739"]);
+    // Other inputs, unless they are meant.
+    let more = ["--resume", &run, "--steps", "11"];
+    let said = fails([&["run", &pod][..], &more].concat());
+    assert_has(
+        &said,
+        &[
+            "E0734",
+            "`arg8`",
+            "`arg9`",
+            "expected hash",
+            "--allow-changed-inputs",
+        ],
+    );
+    let more = [&more[..], &["--allow-changed-inputs"]].concat();
+    succeeds([&["run", &pod][..], &more].concat());
+}
+
+#[test]
+fn what_cannot_be_resumed_is_said() {
+    let out = folder("checkpoint-errors");
+    let pod = compiled(&out, "data=2");
+    let [empty, run] = ["empty", "run"].map(|it| out.join(it).to_str().unwrap().to_owned());
+    let inputs = inputs();
+    fs::create_dir(&empty).unwrap();
+    assert_has(
+        &fails(args(&pod, &inputs, &["--resume", &empty])),
+        &["E0732", "empty"],
+    );
+    assert_has(
+        &fails(args(&pod, &inputs, &["--resume"])),
+        &["--checkpoint FOLDER"],
+    );
+    let nowhere = format!("{empty}/nowhere");
+    assert_has(
+        &fails(args(&pod, &inputs, &["--resume", &nowhere])),
+        &["E0101", "nowhere"],
+    );
+    // The first start of a run that is always started in the same way.
+    let more = ["--resume", "--checkpoint", &run, "--steps", "2"];
+    let said = peapod(args(&pod, &inputs, &more));
+    assert!(said.status.success());
+    assert_has(
+        &String::from_utf8_lossy(&said.stderr),
+        &["warning[peapod::E0732]", "first step"],
+    );
+    // Another program.
+    let other = other_program(&out);
+    let said = fails(["run", &other, "--resume", &run]);
+    assert_has(
+        &said,
+        &[
+            "E0731",
+            "fingerprint",
+            "input 0: the checkpoint has `[0]['b1']` f32[32], the program ",
+        ],
+    );
+    // Nothing to keep.
+    let model = out.join("plain.ir");
+    let text = "module \"m\"\nfunc @main(%x \"x\": f32[4]) {\n  %y \"y\" = relu(%x): f32[4]\n  \
+                return %y\n}\n";
+    fs::write(&model, text).unwrap();
+    let plain = out.join("plain");
+    succeeds(compile_args(&model, &any(), &plain));
+    let plain = plain.join("plain.pod");
+    let said = fails(["run", plain.to_str().unwrap(), "--checkpoint", &nowhere]);
+    assert_has(&said, &["E1012", "no output replaces an input"]);
+}
+
+/// A step of another model.
+fn other_program(out: &Path) -> String {
+    let steps = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance/stablehlo/steps");
+    let out: PathBuf = out.join("other");
+    succeeds(compile_args(&steps.join("adam.mlir"), &any(), &out));
+    out.join("adam.pod").to_str().unwrap().to_owned()
+}

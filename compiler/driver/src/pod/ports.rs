@@ -1,0 +1,231 @@
+//! Inputs and outputs of a program, and the files of them.
+
+use std::path::PathBuf;
+
+use peapod_diagnostic::{Result, ResultExt, code, ensure};
+use peapod_ir::{DType, TensorType};
+use peapod_pod::Engine;
+use peapod_schemas::pod::{DType as FileDType, Port, Program};
+
+use crate::tensor_file::archive::{self, Need, Others, Wanted, unique};
+use crate::tensor_file::{self, Io, TensorFiles, input_of, typed};
+use crate::{Staging, diagnose, memory};
+
+/// Which inputs an output replaces.
+pub fn replaced(program: &Program) -> Vec<bool> {
+    let mut replaced = vec![false; program.inputs.len()];
+    for output in &program.outputs {
+        if let Some(input) = output.replaces {
+            replaced[input] = true;
+        }
+    }
+    replaced
+}
+
+/// Names by which files mean the inputs: no two are alike.
+pub fn input_names(program: &Program) -> Vec<String> {
+    unique(program.inputs.iter().map(|it| it.name.as_str()), "in")
+}
+
+/// Names by which archives mean the outputs: those of the inputs that they replace, so that what
+/// is written is read again, else their own. No two are alike.
+pub fn output_names(program: &Program) -> Vec<String> {
+    let inputs = input_names(program);
+    let names = program.outputs.iter().map(|it| match it.replaces {
+        Some(input) => inputs[input].as_str(),
+        None => it.name.as_str(),
+    });
+    unique(names, "out")
+}
+
+/// Bytes of every input that is needed; zeros where no files are given.
+///
+/// # Errors
+///
+/// A file is missing, cannot be read, or is not what the program takes.
+pub fn read_inputs(io: &Io, program: &Program, needed: &[bool]) -> Result<Vec<Vec<u8>>> {
+    let ports = program.inputs.iter().zip(needed);
+    match &io.inputs {
+        TensorFiles::Archives(paths) => {
+            let wanted = ports.zip(input_names(program));
+            let wanted = wanted.map(|((port, needed), name)| Wanted {
+                name,
+                ty: tensor_type(port),
+                need: if *needed { Need::Needed } else { Need::Skipped },
+            });
+            let read = archive::read(paths, &wanted.collect::<Vec<_>>(), Others::Ignored)?;
+            Ok(read.into_iter().map(Option::unwrap_or_default).collect())
+        }
+        TensorFiles::Files(files) if files.is_empty() => {
+            let zeros = |(port, needed): (&Port, &bool)| match needed {
+                true => memory::zeros(&port.name, port.global_bytes()),
+                false => Ok(vec![]),
+            };
+            ports.map(zeros).collect()
+        }
+        TensorFiles::Files(files) => {
+            let count = program.inputs.len();
+            ensure!(files.len() == count, file_count(program, files.len()));
+            read_each(program, needed, |index| Ok(files[index].clone()))
+        }
+        TensorFiles::Folder(folder) if needed.contains(&false) => {
+            // What comes from elsewhere needs no file.
+            let count = program.inputs.len();
+            let whole = || TensorFiles::Folder(folder.clone()).inputs(count);
+            read_each(program, needed, |index| match input_of(folder, index) {
+                Some(file) => Ok(file),
+                None => whole().map(|files| files[index].clone()),
+            })
+        }
+        TensorFiles::Folder(_) => {
+            let files = io.inputs.inputs(program.inputs.len())?;
+            read_each(program, needed, |index| Ok(files[index].clone()))
+        }
+    }
+}
+
+fn read_each(
+    program: &Program,
+    needed: &[bool],
+    file: impl Fn(usize) -> Result<PathBuf>,
+) -> Result<Vec<Vec<u8>>> {
+    let read = |(index, (port, needed)): (usize, (&Port, &bool))| {
+        if !needed {
+            return Ok(vec![]);
+        }
+        let bytes = tensor_file::read(&file(index)?, &tensor_type(port));
+        bytes.note(|| format!("input {index} `{}` of the program", port.name))
+    };
+    let ports = program.inputs.iter().zip(needed);
+    ports.enumerate().map(read).collect()
+}
+
+fn file_count(program: &Program, found: usize) -> peapod_diagnostic::Diagnostic {
+    let inputs = program.inputs.iter().map(described);
+    code::FILE_COUNT
+        .error(
+            format!(
+                "expected {} input files, found {found}",
+                program.inputs.len()
+            ),
+            "give one file per input, in order, or a folder or archive with --inputs",
+        )
+        .note(format!(
+            "the inputs are {}",
+            inputs.collect::<Vec<_>>().join(", ")
+        ))
+}
+
+/// Where outputs are written.
+#[derive(Debug)]
+pub enum Outputs {
+    /// The position of each that is written, and its file.
+    Files(Vec<(usize, PathBuf)>),
+    /// All of them by name in an archive.
+    Archive(PathBuf),
+}
+
+impl Outputs {
+    /// Those that are asked for.
+    ///
+    /// # Errors
+    ///
+    /// There are more files than outputs.
+    pub fn new(io: &Io, program: &Program) -> Result<Self> {
+        let ports = &program.outputs;
+        let folder = match &io.outputs {
+            TensorFiles::Files(files) => {
+                let (named, count) = (files.len(), ports.len());
+                ensure!(
+                    named <= count,
+                    code::FILE_COUNT.error(
+                        format!("expected at most {count} output files, found {named}"),
+                        "give at most one file per output",
+                    ),
+                );
+                return Ok(Self::Files(files.iter().cloned().enumerate().collect()));
+            }
+            TensorFiles::Archives(paths) => {
+                let path = paths.first().cloned().unwrap_or_default();
+                return Ok(Self::Archive(path));
+            }
+            TensorFiles::Folder(folder) => folder,
+        };
+        let file = |(index, port): (usize, &Port)| {
+            // Where .npy has no such elements the raw bytes are written.
+            let ending = match tensor_file::has_npy(tensor_type(port).dtype) {
+                true => "npy",
+                false => "bin",
+            };
+            (index, folder.join(format!("out_{index:03}.{ending}")))
+        };
+        Ok(Self::Files(ports.iter().enumerate().map(file).collect()))
+    }
+
+    /// The files.
+    pub fn paths(&self) -> Vec<&PathBuf> {
+        match self {
+            Self::Files(files) => files.iter().map(|(_, path)| path).collect(),
+            Self::Archive(path) => vec![path],
+        }
+    }
+
+    /// Adds the files of what the engine holds: how many outputs that are. All ranks ask for them,
+    /// the first writes.
+    ///
+    /// # Errors
+    ///
+    /// The engine fails, or a file cannot be written.
+    pub fn stage(&self, engine: &mut dyn Engine, staging: &mut Staging) -> Result<usize> {
+        let count = engine.program().outputs.len();
+        let indices: Vec<usize> = match self {
+            Self::Files(files) => files.iter().map(|(index, _)| *index).collect(),
+            Self::Archive(_) => (0..count).collect(),
+        };
+        let names = output_names(engine.program());
+        let mut archived = vec![];
+        for (position, index) in indices.iter().enumerate() {
+            let ty = tensor_type(&engine.program().outputs[*index]);
+            let bytes = engine.output(*index).map_err(diagnose::pod_run)?;
+            match self {
+                Self::Files(files) if engine.rank() == 0 => {
+                    let path = &files[position].1;
+                    staging.add(path, &tensor_file::encode(path, &ty, &bytes)?)?;
+                }
+                Self::Archive(_) if engine.rank() == 0 => {
+                    archived.push((names[*index].clone(), ty, bytes));
+                }
+                Self::Files(_) | Self::Archive(_) => {}
+            }
+        }
+        if let (Self::Archive(path), 0) = (self, engine.rank()) {
+            staging.add(path, &archive::encode(path, &archived)?)?;
+        }
+        Ok(indices.len())
+    }
+}
+
+fn described(port: &Port) -> String {
+    format!("`{}` {}", port.name, typed(&tensor_type(port)))
+}
+
+/// Type of a whole tensor.
+pub fn tensor_type(port: &Port) -> TensorType {
+    TensorType::new(dtype(port.dtype), port.shape.clone())
+}
+
+fn dtype(dtype: FileDType) -> DType {
+    match dtype {
+        FileDType::F32 => DType::F32,
+        FileDType::F16 => DType::F16,
+        FileDType::Bf16 => DType::Bf16,
+        FileDType::F64 => DType::F64,
+        FileDType::I8 => DType::I8,
+        FileDType::I16 => DType::I16,
+        FileDType::I32 => DType::I32,
+        FileDType::I64 => DType::I64,
+        FileDType::U8 => DType::U8,
+        FileDType::U32 => DType::U32,
+        FileDType::Bool => DType::Bool,
+    }
+}

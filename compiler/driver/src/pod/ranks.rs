@@ -1,0 +1,31 @@
+//! This command as several processes, which are the ranks of an engine.
+
+use std::ffi::OsString;
+
+use peapod_diagnostic::{Result, code, ensure};
+use peapod_pod::{engine::EngineSpec, mpi};
+
+use crate::diagnose;
+
+/// Runs this command as several ranks if `--engine mpi:N` asks for it and it is none itself;
+/// whether it did.
+///
+/// # Errors
+///
+/// The ranks cannot be started, or one of them failed.
+pub fn start(engine: &EngineSpec) -> Result<bool> {
+    let Some(argument) = engine.argument.as_ref().filter(|_| engine.name == "mpi") else {
+        return Ok(false);
+    };
+    if mpi::is_rank() {
+        return Ok(false);
+    }
+    let program = std::env::current_exe().unwrap_or_else(|_| "peapod".into());
+    let args: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let ended = mpi::start(argument, &program, &args).map_err(diagnose::pod_run)?;
+    ensure!(
+        ended.success(),
+        code::PEER.error("a rank failed", "see what the ranks printed")
+    );
+    Ok(true)
+}

@@ -253,7 +253,7 @@ pub enum RunError {
         held: String,
     },
     /// A rank is lost during a step.
-    #[error("{error}, in {place}")]
+    #[error("{place} {error}")]
     Lost {
         /// Which one.
         error: TransportError,

@@ -83,6 +83,7 @@ fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<(
     if ran.rank > 0 {
         return Ok(());
     }
+    peapod_driver::pod::ranks::succeed()?;
     let resumed = match ran.resumed {
         0 => String::new(),
         done => format!(" after {done} of a checkpoint"),

@@ -1,8 +1,9 @@
 //! Starts the ranks: `mpi:N` without an `mpiexec` around it.
 
 use std::ffi::OsString;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus};
+use std::process::Command;
 
 use super::library::Mpi;
 use crate::engine::RunError;
@@ -27,12 +28,28 @@ pub(super) fn ranks(argument: &str) -> Result<usize, RunError> {
     })
 }
 
-/// Runs this very command as so many ranks, and waits for them.
+/// Environment variable that names the file which says that all went well: an `mpiexec` that lets
+/// survivors go on yields 0 whatever becomes of them.
+const DONE_VARIABLE: &str = "PEAPOD_MPI_DONE";
+
+/// Tells whoever started the ranks, if [`start`] did, that all went well. Rank 0 does.
+///
+/// # Errors
+///
+/// The file cannot be made.
+pub fn succeed() -> std::io::Result<()> {
+    match std::env::var_os(DONE_VARIABLE) {
+        Some(path) => File::create_new(path).map(drop),
+        None => Ok(()),
+    }
+}
+
+/// Runs this very command as so many ranks, and waits for them; whether all went well.
 ///
 /// # Errors
 ///
 /// No such number, no library of MPI, or no `mpiexec`.
-pub fn start(argument: &str, program: &Path, args: &[OsString]) -> Result<ExitStatus, RunError> {
+pub fn start(argument: &str, program: &Path, args: &[OsString]) -> Result<bool, RunError> {
     let ranks = ranks(argument)?;
     let (_, library) = Mpi::load()?;
     let starter = starter(&library);
@@ -49,11 +66,17 @@ pub fn start(argument: &str, program: &Path, args: &[OsString]) -> Result<ExitSt
         command.args(["--enable-recovery", "--oversubscribe"]);
     }
     command.arg("-n").arg(ranks.to_string());
+    let done = std::env::temp_dir().join(format!("peapod-mpi-{}", std::process::id()));
+    let _ = fs::remove_file(&done);
+    command.env(DONE_VARIABLE, &done);
     let ended = command.arg(program).args(args).status();
-    ended.map_err(|source| RunError::Starter {
+    let ended = ended.map_err(|source| RunError::Starter {
         starter: starter.display().to_string(),
         source,
-    })
+    })?;
+    // It is there only if rank 0 has made it.
+    let said = fs::remove_file(&done).is_ok();
+    Ok(said && ended.success())
 }
 
 /// That of the library, or the one of the path.

@@ -22,10 +22,23 @@ pub fn start(engine: &EngineSpec) -> Result<bool> {
     }
     let program = std::env::current_exe().unwrap_or_else(|_| "peapod".into());
     let args: Vec<OsString> = std::env::args_os().skip(1).collect();
-    let ended = mpi::start(argument, &program, &args).map_err(diagnose::pod_run)?;
+    let succeeded = mpi::start(argument, &program, &args).map_err(diagnose::pod_run)?;
     ensure!(
-        ended.success(),
+        succeeded,
         code::PEER.error("a rank failed", "see what the ranks printed")
     );
     Ok(true)
+}
+
+/// Tells whoever started the ranks that all went well.
+///
+/// # Errors
+///
+/// That cannot be told.
+pub fn succeed() -> Result<()> {
+    let help = "start the ranks by `mpirun` and --engine mpi";
+    mpi::succeed().map_err(|error| {
+        let message = "cannot tell the process that started the ranks that they are done";
+        code::PEER.error(message, help).note(error.to_string())
+    })
 }

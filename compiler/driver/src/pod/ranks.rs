@@ -40,5 +40,6 @@ pub fn succeed() -> Result<()> {
     mpi::succeed().map_err(|error| {
         let message = "cannot tell the process that started the ranks that they are done";
         code::PEER.error(message, help).note(error.to_string())
-    })
+    })?;
+    Ok(())
 }

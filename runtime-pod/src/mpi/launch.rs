@@ -79,8 +79,12 @@ pub fn start(argument: &str, program: &Path, args: &[OsString]) -> Result<bool, 
     Ok(said && ended.success())
 }
 
-/// That of the library, or the one of the path.
+/// That of the library, or the one of the path. The library below a shim is found by the system.
 fn starter(library: &Path) -> PathBuf {
+    let name = library.file_name().unwrap_or_default();
+    if name.to_string_lossy().starts_with("libpeapod_mpi") {
+        return "mpiexec".into();
+    }
     let folder = library.parent().and_then(Path::parent);
     let beside = folder.map(|folder| folder.join("bin").join("mpiexec"));
     let beside = beside.filter(|path| path.is_file());

@@ -1,6 +1,8 @@
 //! This command as several processes, which are the ranks of an engine.
 
 use std::ffi::OsString;
+use std::thread;
+use std::time::Duration;
 
 use peapod_diagnostic::{Result, code, ensure};
 use peapod_pod::{engine::EngineSpec, mpi};
@@ -42,4 +44,15 @@ pub fn succeed() -> Result<()> {
         code::PEER.error(message, help).note(error.to_string())
     })?;
     Ok(())
+}
+
+/// Time in which all ranks print their errors.
+const LINGER: Duration = Duration::from_millis(500);
+
+/// Lets the other ranks, if this process is one, print their errors too: an `mpiexec` may end all
+/// of them when the first one ends.
+pub fn linger() {
+    if mpi::is_rank() {
+        thread::sleep(LINGER);
+    }
 }

@@ -102,8 +102,11 @@ pub struct EngineKind {
     pub name: &'static str,
     /// What it is, in one line.
     pub about: &'static str,
-    load: fn(Program, Option<&str>, EngineOptions) -> Result<Box<dyn Engine>, RunError>,
+    load: Load,
 }
+
+/// Loads a program, given what follows the colon after the engine's name.
+type Load = fn(Program, Option<&str>, EngineOptions) -> Result<Box<dyn Engine>, RunError>;
 
 impl EngineKind {
     /// Loads a program; all memory of its devices is zero.

@@ -60,12 +60,11 @@ impl<'a> Lockstep<'a> {
 
     /// Names the innermost step in which a rank is lost.
     fn lost_at(&self, error: RunError, computation: usize, step: usize) -> RunError {
-        match error {
-            RunError::Transport(error) => RunError::Lost {
-                error,
-                place: place(self.program, StepId { computation, step }),
-            },
-            other => other,
+        if let RunError::Transport(error) = error {
+            let place = place(self.program, StepId { computation, step });
+            RunError::Lost { error, place }
+        } else {
+            error
         }
     }
 

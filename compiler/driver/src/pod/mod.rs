@@ -6,6 +6,7 @@ pub mod data;
 pub mod feedback;
 pub mod ports;
 mod profile;
+pub mod ranks;
 pub mod run;
 pub mod search;
 pub mod simulate;

@@ -108,6 +108,7 @@ mod tests {
         assert!(matches!(reads[2], Read::Shared(bytes) if bytes[0] == 130));
         assert_eq!((results[0][0], results[1][0]), (64, 10));
         results[1][0] = 7;
+        drop((reads, results));
         assert_eq!(lines.bytes()[10], 7);
     }
 

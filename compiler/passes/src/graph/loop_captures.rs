@@ -1,9 +1,9 @@
 //! Takes out of what goes around a loop whatever every iteration leaves as it is.
 //!
-//! JAX passes weights, tables and bounds around its loops beside what changes. What the body returns
-//! as it came becomes an operand that both functions of the loop only read, so that nothing is
-//! copied for it and what is known of it outside is known inside. Constants that a loop reads become
-//! constants of its functions.
+//! JAX passes weights, tables and bounds around its loops beside what changes. What the body
+//! returns as it came becomes an operand that both functions of the loop only read, so that nothing
+//! is copied for it and what is known of it outside is known inside. Constants that a loop reads
+//! become constants of its functions.
 
 use std::collections::{BTreeMap, HashMap};
 use std::mem;

@@ -8,6 +8,33 @@ use super::{
 };
 use crate::stablehlo::{Attribute, Operation};
 
+/// Lowers ops of Shardy.
+fn shardy<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Option<Lowered> {
+    Some(match op.name.as_str() {
+        "sdy.constant" => shapes::constant(scope, op),
+        "sdy.sharding_constraint" | "sdy.reshard" => sharding::constraint(scope, op),
+        // How far shardings spread and which tensors share one changes nothing of what is computed.
+        "sdy.propagation_barrier" | "sdy.data_flow_edge" => sharding::pass_on(scope, op),
+        "sdy.sharding_group" => Ok(()),
+        "sdy.manual_computation" => manual::lower(scope, op),
+        _ => return None,
+    })
+}
+
+/// Lowers what calls, loops and branches.
+fn calling<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Option<Lowered> {
+    Some(match op.name.as_str() {
+        "func.call" | "call" => control::call(scope, op),
+        "stablehlo.composite" => control::composite(scope, op),
+        "stablehlo.while" => control::while_loop(scope, op),
+        "stablehlo.case" => control::case(scope, op),
+        "stablehlo.if" => control::branch(scope, op),
+        "stablehlo.optimization_barrier" => control::optimization_barrier(scope, op),
+        "stablehlo.custom_call" => control::custom_call(scope, op),
+        _ => return None,
+    })
+}
+
 /// Lowers an op that does not end a block.
 pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     if let Some(Attribute::String(why)) = op.attribute(elements::REFUSED) {
@@ -43,23 +70,10 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "stablehlo.reduce" => reduce::reduce(scope, op),
         "stablehlo.sort" => sort::sort(scope, op),
         "chlo.top_k" => sort::top_k(scope, op),
-        "func.call" | "call" => control::call(scope, op),
-        "stablehlo.composite" => control::composite(scope, op),
-        "stablehlo.while" => control::while_loop(scope, op),
-        "stablehlo.case" => control::case(scope, op),
-        "stablehlo.if" => control::branch(scope, op),
-        "stablehlo.optimization_barrier" => control::optimization_barrier(scope, op),
-        "stablehlo.custom_call" => control::custom_call(scope, op),
         "stablehlo.cholesky" => linalg::cholesky(scope, op),
         "stablehlo.triangular_solve" => linalg::triangular_solve(scope, op),
-        "sdy.constant" => shapes::constant(scope, op),
-        "sdy.sharding_constraint" | "sdy.reshard" => sharding::constraint(scope, op),
-        // How far shardings spread and which tensors share one changes nothing of what is computed.
-        "sdy.propagation_barrier" | "sdy.data_flow_edge" => sharding::pass_on(scope, op),
-        "sdy.sharding_group" => Ok(()),
         "stablehlo.batch_norm_inference" => batch_norm::inference(scope, op),
         "stablehlo.batch_norm_training" => batch_norm::training(scope, op),
-        "sdy.manual_computation" => manual::lower(scope, op),
         "complex.fft" => represented::fft::lower(scope, op),
         name if name.starts_with("complex.") || name.starts_with("narrow.") => {
             represented::lower(scope, op)
@@ -69,9 +83,13 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
              instead of jax.export.symbolic_shape)",
         ),
         _ if collective::is_collective(op) => collective::lower(scope, op),
-        _ => match elementwise::lower(scope, op).or_else(|| special::lower(scope, op)) {
-            Some(lowered) => lowered,
-            None => unsupported("this op"),
-        },
+        _ => {
+            let lowered = calling(scope, op).or_else(|| shardy(scope, op));
+            let lowered = lowered.or_else(|| elementwise::lower(scope, op));
+            match lowered.or_else(|| special::lower(scope, op)) {
+                Some(lowered) => lowered,
+                None => unsupported("this op"),
+            }
+        }
     }
 }

@@ -1,10 +1,10 @@
 //! What loops and branches hand on without a copy.
 //!
-//! A loop's results hold what goes around. Both its functions read that in place: each result is one
-//! buffer with the arguments of its position. Where the body is through with an argument by the time
-//! it writes the value that follows it, that value is in the same buffer as well, and nothing is
-//! copied between iterations; likewise the value that a loop begins with, if it is read for the last
-//! time there. What a branch makes is where the result of the case is.
+//! A loop's results hold what goes around. Both its functions read that in place: each result is
+//! one buffer with the arguments of its position. Where the body is through with an argument by the
+//! time it writes the value that follows it, that value is in the same buffer as well, and nothing
+//! is copied between iterations; likewise the value that a loop begins with, if it is read for the
+//! last time there. What a branch makes is where the result of the case is.
 
 use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::{Op, OpId, ValueId};

@@ -81,6 +81,7 @@ const EDGES: [(&str, &[&str]); 24] = [
         &["peapod-diagnostic", "peapod-schemas", "peapod-targets"],
     ),
     ("peapod-mlperf", &["peapod-diagnostic"]),
+    ("peapod-pjrt", &[]),
     ("peapod-micro-c", &["peapod-custom-c", "peapod-micro"]),
     ("peapod-custom-c", &["peapod-micro"]),
     ("peapod-ota", &["peapod-schemas"]),

@@ -95,14 +95,30 @@ impl Api {
         })?;
         // SAFETY: it takes nothing, and may be called at any time.
         let table = unsafe { get() };
+        // SAFETY: it comes from the plug-in, and the library stays loaded.
+        let api = unsafe { Self::check(table, path) }?;
+        let mut args = Head::of::<Head>();
+        // SAFETY: the arguments of this function are a head alone.
+        unsafe { api.call(PLUGIN_INITIALIZE, &mut args) }?;
+        Ok(api)
+    }
+
+    /// Checks the version of a table and how many functions it has.
+    ///
+    /// # Safety
+    ///
+    /// `table` is null or a table that is never freed.
+    unsafe fn check(table: *const Table, path: &Path) -> Result<Self, PjrtError> {
         if table.is_null() {
-            return Err(PjrtError::NullApi { path: path_buf() });
+            return Err(PjrtError::NullApi {
+                path: path.to_owned(),
+            });
         }
         // SAFETY: it is not null, and every version of the table begins so; it is never freed.
         let begin = unsafe { &*table };
         if begin.major != MAJOR {
             return Err(PjrtError::Version {
-                path: path_buf(),
+                path: path.to_owned(),
                 expected: MAJOR,
                 major: begin.major,
                 minor: begin.minor,
@@ -110,11 +126,7 @@ impl Api {
         }
         let functions = begin.head.size.saturating_sub(size_of::<Table>());
         let count = functions / size_of::<usize>();
-        let api = Self { table, count };
-        let mut args = Head::of::<Head>();
-        // SAFETY: the arguments of this function are a head alone.
-        unsafe { api.call(PLUGIN_INITIALIZE, &mut args) }?;
-        Ok(api)
+        Ok(Self { table, count })
     }
 
     /// A function of the table.
@@ -206,5 +218,81 @@ fn one(object: *mut c_void) -> One {
     One {
         head: Head::of::<One>(),
         object,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table of which only the first functions are there, and those are null.
+    #[repr(C)]
+    struct Sample {
+        table: Table,
+        functions: [usize; 3],
+    }
+
+    fn sample(major: i32, size: usize) -> Result<Api, String> {
+        let head = |size| Head {
+            size,
+            extension: ptr::null_mut(),
+        };
+        let sample = Box::leak(Box::new(Sample {
+            table: Table {
+                head: head(size),
+                version_head: head(0),
+                major,
+                minor: 7,
+            },
+            functions: [0; 3],
+        }));
+        assert_eq!(sample.functions.len(), 3);
+        // SAFETY: the table is leaked.
+        let api = unsafe { Api::check(ptr::from_ref(sample).cast(), Path::new("p.so")) };
+        api.map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn another_major_version_is_refused() {
+        let error = sample(1, size_of::<Sample>()).unwrap_err();
+        assert_eq!(
+            error,
+            "p.so: expected version 0 of the PJRT C API, found 1.7"
+        );
+    }
+
+    #[test]
+    fn a_null_table_is_refused() {
+        // SAFETY: null is allowed.
+        let error = unsafe { Api::check(ptr::null(), Path::new("p.so")) }.unwrap_err();
+        let expected =
+            "p.so: expected a table of functions from `GetPjrtApi`, found a null pointer";
+        assert_eq!(error.to_string(), expected);
+    }
+
+    #[test]
+    fn absent_and_null_functions_are_named() -> Result<(), String> {
+        let api = sample(0, size_of::<Sample>())?;
+        for (function, name) in [
+            (PLUGIN_INITIALIZE, "Plugin_Initialize"),
+            (ERROR_MESSAGE, "Error_Message"),
+        ] {
+            // SAFETY: the function is not called.
+            let error = unsafe { api.function::<Call>(function) }.unwrap_err();
+            let (index, text) = (function.1, error.to_string());
+            let expected =
+                format!("the plug-in has no function `PJRT_{name}` (entry {index} of 3)");
+            assert_eq!(text, expected);
+        }
+        // A size of no table at all leaves no functions.
+        let error = missing(&sample(0, 0)?);
+        assert!(error.ends_with("(entry 1 of 0)"), "{error}");
+        Ok(())
+    }
+
+    fn missing(api: &Api) -> String {
+        // SAFETY: the function is not called.
+        let found = unsafe { api.function::<Call>(ERROR_MESSAGE) };
+        found.unwrap_err().to_string()
     }
 }

@@ -83,3 +83,46 @@ fn what_is_no_library_is_named() {
     let error = Client::open(&path, None).map_err(|it| it.to_string());
     assert!(error.unwrap_err().starts_with("cannot load the plug-in "));
 }
+
+#[test]
+fn donated_buffers_and_wrong_arguments_are_errors() -> Result<(), PjrtError> {
+    let Some(path) = plugin("donated_buffers_and_wrong_arguments_are_errors") else {
+        return Ok(());
+    };
+    let client = Client::open(&path, Some(1))?;
+    let program = r#"
+module @twice {
+  func.func public @main(%a: tensor<3xi64> {tf.aliasing_output = 0 : i32}) -> tensor<3xi64> {
+    %0 = stablehlo.add %a, %a : tensor<3xi64>
+    return %0 : tensor<3xi64>
+  }
+}
+"#;
+    let program = client.compile(program.as_bytes(), 1)?;
+    let bytes: Vec<u8> = [1_i64, 2, 3]
+        .into_iter()
+        .flat_map(i64::to_le_bytes)
+        .collect();
+    let donated = client.upload(0, (ElementType::I64, &[3]), &bytes)?;
+    let results = program.run(&[vec![&donated]])?;
+    let doubled: Vec<u8> = [2_i64, 4, 6]
+        .into_iter()
+        .flat_map(i64::to_le_bytes)
+        .collect();
+    assert_eq!(results[0][0].read()?, doubled);
+    assert!(donated.read().is_err());
+    assert!(program.run(&[vec![&donated]]).is_err());
+    assert!(program.run(&[vec![]]).is_err());
+    assert!(program.run(&[]).is_err());
+    let other = client.upload(0, (ElementType::U8, &[1]), &[1])?;
+    assert!(program.run(&[vec![&other]]).is_err());
+    Ok(())
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_library_that_is_no_plugin_is_named() {
+    let error = Client::open("libm.so.6".as_ref(), None).map_err(|it| it.to_string());
+    let expected = "libm.so.6 is no PJRT plug-in: expected the symbol `GetPjrtApi`, found none";
+    assert_eq!(error.unwrap_err(), expected);
+}

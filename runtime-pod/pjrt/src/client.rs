@@ -308,9 +308,8 @@ impl Client {
         (dtype, dims): (ElementType, &[i64]),
         bytes: &[u8],
     ) -> Result<Buffer, PjrtError> {
-        let sizes = dims.iter().map(|&dim| usize::try_from(dim).ok());
+        let mut sizes = dims.iter().map(|&dim| usize::try_from(dim).ok());
         let product = |product: usize, dim: Option<usize>| product.checked_mul(dim?);
-        let mut sizes = sizes;
         let expected = sizes.try_fold(dtype.bytes(), product).unwrap_or(usize::MAX);
         let found = bytes.len();
         if expected != found {
@@ -387,9 +386,14 @@ impl Executable {
     pub fn run(&self, arguments: &[Vec<&Buffer>]) -> Result<Vec<Vec<Buffer>>, PjrtError> {
         let count = arguments.first().map_or(0, Vec::len);
         let (expected, found) = (self.devices, arguments.len());
-        let even = arguments.iter().all(|list| list.len() == count);
-        if found != expected || !even {
-            return Err(PjrtError::Devices { expected, found });
+        if found != expected {
+            return Err(PjrtError::Lists { expected, found });
+        }
+        if let Some(other) = arguments.iter().find(|list| list.len() != count) {
+            return Err(PjrtError::Arguments {
+                expected: count,
+                found: other.len(),
+            });
         }
         let pointers = |list: &Vec<&Buffer>| list.iter().map(|it| it.0.pointer).collect();
         let lists: Vec<Vec<*mut c_void>> = arguments.iter().map(pointers).collect();

@@ -65,6 +65,22 @@ pub enum PjrtError {
         /// Devices of the plug-in.
         found: usize,
     },
+    /// Devices are given different numbers of arguments.
+    #[error("expected {expected} arguments for every device, found {found} for one")]
+    Arguments {
+        /// Arguments of the first device.
+        expected: usize,
+        /// Arguments of another.
+        found: usize,
+    },
+    /// Lists of arguments for another number of devices.
+    #[error("expected arguments for {expected} devices, found {found}")]
+    Lists {
+        /// Devices of the program.
+        expected: usize,
+        /// Lists given.
+        found: usize,
+    },
     /// The bytes are not those of a tensor of this type.
     #[error("expected {expected} bytes of elements, found {found}")]
     Size {

@@ -45,6 +45,14 @@ fn devices_exchange_and_buffers_stay() -> Result<(), PjrtError> {
     let buffers: Vec<Buffer> = (0..4).map(upload).collect::<Result<_, _>>()?;
     let arguments: Vec<Vec<&Buffer>> = buffers.iter().map(|it| vec![it]).collect();
     let once = program.run(&arguments)?;
+    let mut uneven = arguments.clone();
+    uneven[3].clear();
+    let error = program.run(&uneven).map_err(|it| it.to_string());
+    let expected = "expected 1 arguments for every device, found 0 for one";
+    assert_eq!(error.unwrap_err(), expected);
+    let error = program.run(&arguments[1..]).map_err(|it| it.to_string());
+    let expected = "expected arguments for 4 devices, found 3";
+    assert_eq!(error.unwrap_err(), expected);
     // Results are arguments of the next run where they are.
     let arguments: Vec<Vec<&Buffer>> = once.iter().map(|it| vec![&it[0]]).collect();
     let twice = program.run(&arguments)?;

@@ -22,7 +22,7 @@ struct Reader {
     lines: &'static [&'static str],
 }
 
-const READERS: [Reader; 8] = [
+const READERS: [Reader; 9] = [
     Reader {
         target: "pea",
         extension: "pea",
@@ -58,6 +58,12 @@ const READERS: [Reader; 8] = [
             "compile FILE --target mps2-an547 -o OUT",
             "inspect FILE",
         ],
+    },
+    Reader {
+        target: "bytecode",
+        extension: "mlirbc",
+        footer: false,
+        lines: &["compile FILE --target tpu-v3-8 -o OUT", "inspect FILE"],
     },
     Reader {
         target: "ir",

@@ -33,13 +33,14 @@ pub struct Target {
 }
 
 /// Every target.
-pub static TARGETS: [Target; 15] = [
+pub static TARGETS: [Target; 16] = [
     targets::pea::TARGET,
     targets::pod::TARGET,
     targets::program::TARGET,
     targets::footer::TARGET,
     targets::tflite::TARGET,
     targets::stablehlo::TARGET,
+    targets::stablehlo::BYTECODE,
     targets::ir::TARGET,
     targets::passes::TARGET,
     targets::graphs::TARGET,

@@ -4,7 +4,13 @@
 
 use std::ops::Range;
 
+use smallvec::SmallVec;
+
 pub use peapod_schemas::pod::AlignedBytes as Lines;
+
+/// As many as a step mostly has operands: in loops of small steps, allocations would take longer
+/// than they.
+pub type Few<T> = SmallVec<[T; 8]>;
 
 /// Bytes that a step reads.
 #[derive(Clone, Copy, Debug)]
@@ -25,11 +31,11 @@ pub fn split<'a>(
     bytes: &'a mut [u8],
     reads: &[Range<usize>],
     writes: &[Range<usize>],
-) -> (Vec<Read<'a>>, Vec<&'a mut [u8]>) {
-    let mut order: Vec<usize> = (0..writes.len()).collect();
+) -> (Few<Read<'a>>, Few<&'a mut [u8]>) {
+    let mut order: Few<usize> = (0..writes.len()).collect();
     order.sort_unstable_by_key(|&write| writes[write].start);
-    let mut results: Vec<(usize, &mut [u8])> = Vec::with_capacity(writes.len());
-    let mut gaps: Vec<(usize, &[u8])> = Vec::with_capacity(writes.len() + 1);
+    let mut results: Few<(usize, &mut [u8])> = Few::new();
+    let mut gaps: Few<(usize, &[u8])> = Few::new();
     let (mut rest, mut at) = (bytes, 0);
     for write in order {
         let Range { start, end } = writes[write];
@@ -58,7 +64,7 @@ pub fn split<'a>(
 /// Copies ranges to others as if all were read before any is written. Pairs have one length.
 pub fn move_ranges(bytes: &mut [u8], moves: &[(Range<usize>, Range<usize>)]) {
     let moves = moves.iter().filter(|(from, to)| from.start != to.start);
-    let moves: Vec<_> = moves.collect();
+    let moves: Few<_> = moves.collect();
     let crossed = moves.iter().enumerate().any(|(index, (_, to))| {
         let later = &moves[index + 1..];
         later.iter().any(|(from, _)| overlap(from, to))

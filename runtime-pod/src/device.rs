@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use peapod_schemas::pod::{Op, While};
 
-use crate::arena::{self, Lines, Read};
+use crate::arena::{self, Few, Lines, Read};
 use crate::kernels::dynamic_slice::scalar;
 use crate::kernels::fusion::Source;
 use crate::kernels::{self, Dense, DenseMut};
@@ -26,8 +26,8 @@ impl Device<'_> {
     pub(crate) fn run(&mut self, number: usize, steps: Range<usize>) {
         let program = self.program;
         let computation = &program.computations[number];
+        let mut start = Instant::now();
         for index in steps {
-            let start = Instant::now();
             let step = &computation.steps[index];
             let id = StepId {
                 computation: number,
@@ -48,7 +48,9 @@ impl Device<'_> {
                     None => kernels::run(&step.op, &operands, &mut results),
                 }
             }
-            self.monitor.done(self.id, id, start.elapsed());
+            let end = Instant::now();
+            self.monitor.done(self.id, id, end - start);
+            start = end;
         }
     }
 
@@ -108,7 +110,7 @@ impl Device<'_> {
         let ranges = moves
             .iter()
             .filter_map(|(from, to)| from.arena_range().zip(to.arena_range()));
-        arena::move_ranges(self.arena.bytes_mut(), &ranges.collect::<Vec<_>>());
+        arena::move_ranges(self.arena.bytes_mut(), &ranges.collect::<Few<_>>());
         for (from, to) in moves {
             if let (Some(bytes), Some(to)) = (self.program.constant(from), to.arena_range()) {
                 self.arena.bytes_mut()[to].copy_from_slice(bytes);
@@ -122,7 +124,7 @@ impl Device<'_> {
 }
 
 /// Operands and results of a step.
-type Views<'a> = (Vec<Source<'a>>, Vec<DenseMut<'a>>);
+type Views<'a> = (Few<Source<'a>>, Few<DenseMut<'a>>);
 
 fn views<'a>(
     program: &'a Program,
@@ -131,7 +133,7 @@ fn views<'a>(
     step: &Step,
 ) -> Views<'a> {
     let values = &computation.values;
-    let ranges = |ids: &[usize]| -> Vec<Range<usize>> {
+    let ranges = |ids: &[usize]| -> Few<Range<usize>> {
         let ranges = ids.iter().filter_map(|&id| values[id].arena_range());
         ranges.collect()
     };
@@ -226,16 +228,23 @@ impl<'a> Loop<'a> {
                 .collect()
         };
         let outputs = second.outputs.iter().map(|&id| &second.values[id]);
+        let back = outputs.zip(results.iter().copied()).collect();
         Self {
             condition,
             body,
             predicate: &first.values[first.outputs[0]],
-            to_condition: to(first),
-            to_body: to(second),
-            back: outputs.zip(results.iter().copied()).collect(),
+            to_condition: needed(to(first)),
+            to_body: needed(to(second)),
+            back: needed(back),
             enter,
         }
     }
+}
+
+/// The moves without those of values that are in their place already.
+fn needed(moves: Moves<'_>) -> Moves<'_> {
+    let in_place = |(from, to): &(&Value, &Value)| from.arena_range() == to.arena_range();
+    moves.into_iter().filter(|it| !in_place(it)).collect()
 }
 
 /// Inputs that a computation reads, and their positions.

@@ -3,6 +3,7 @@
 use peapod_schemas::pod::Op;
 
 use crate::executor::Executor;
+use crate::mpi;
 use crate::program::Program;
 use crate::progress::{Exceeded, Limit, Observer, StepId, StepTime};
 use crate::traffic::Traffic;
@@ -101,8 +102,11 @@ pub struct EngineKind {
     pub name: &'static str,
     /// What it is, in one line.
     pub about: &'static str,
-    load: fn(Program, EngineOptions) -> Result<Box<dyn Engine>, RunError>,
+    load: Load,
 }
+
+/// Loads a program, given what follows the colon after the engine's name.
+type Load = fn(Program, Option<&str>, EngineOptions) -> Result<Box<dyn Engine>, RunError>;
 
 impl EngineKind {
     /// Loads a program; all memory of its devices is zero.
@@ -111,7 +115,17 @@ impl EngineKind {
         program: Program,
         options: EngineOptions,
     ) -> Result<Box<dyn Engine>, RunError> {
-        (self.load)(program, options)
+        (self.load)(program, None, options)
+    }
+
+    /// As [`load`](Self::load), with what the user put after the colon.
+    pub fn load_with(
+        &self,
+        program: Program,
+        argument: Option<&str>,
+        options: EngineOptions,
+    ) -> Result<Box<dyn Engine>, RunError> {
+        (self.load)(program, argument, options)
     }
 }
 
@@ -119,11 +133,48 @@ impl EngineKind {
 pub const DEFAULT: &str = "local";
 
 /// Every kind of engine.
-pub const ENGINES: [EngineKind; 1] = [EngineKind {
-    name: DEFAULT,
-    about: "virtual devices in this process",
-    load: |program, options| Ok(Box::new(Executor::new(program, options)?)),
-}];
+pub const ENGINES: [EngineKind; 2] = [
+    EngineKind {
+        name: DEFAULT,
+        about: "virtual devices in this process",
+        load: |program, argument, options| match argument {
+            None => Ok(Box::new(Executor::new(program, options)?)),
+            Some(argument) => Err(RunError::Argument {
+                engine: DEFAULT,
+                argument: argument.to_owned(),
+                expected: "nothing after the name",
+            }),
+        },
+    },
+    EngineKind {
+        name: "mpi",
+        about: "virtual devices in several processes, which talk by MPI",
+        load: mpi::load,
+    },
+];
+
+/// What a user asks for: `NAME` or `NAME:ARGUMENT`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineSpec {
+    /// Name of the engine.
+    pub name: String,
+    /// What follows the first colon, such as a number of ranks or a path.
+    pub argument: Option<String>,
+}
+
+impl EngineSpec {
+    /// Takes a name and what follows its colon apart. Whether there is such an engine is not asked.
+    pub fn parse(text: &str) -> Self {
+        let (name, argument) = match text.split_once(':') {
+            Some((name, argument)) => (name, Some(argument.to_owned())),
+            None => (text, None),
+        };
+        Self {
+            name: name.to_owned(),
+            argument,
+        }
+    }
+}
 
 /// No engine is called so.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -171,6 +222,46 @@ pub enum RunError {
     Peer {
         /// Which one.
         rank: usize,
+    },
+    /// An engine does not take what follows its name.
+    #[error("engine `{engine}:{argument}`: expected {expected}")]
+    Argument {
+        /// Its name.
+        engine: &'static str,
+        /// What was given.
+        argument: String,
+        /// What it takes.
+        expected: &'static str,
+    },
+    /// No MPI.
+    #[error(transparent)]
+    Mpi(#[from] mpi::MpiError),
+    /// The ranks cannot be started.
+    #[error("cannot run `{starter}`")]
+    Starter {
+        /// The command.
+        starter: String,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// Ranks cannot watch each other.
+    #[error("cannot connect to the other ranks by TCP")]
+    Connect(#[source] std::io::Error),
+    /// Ranks were not given the same.
+    #[error("the ranks differ in {what}: {held}")]
+    Differ {
+        /// In what.
+        what: String,
+        /// Who has what.
+        held: String,
+    },
+    /// A rank is lost during a step.
+    #[error("{place} {error}")]
+    Lost {
+        /// Which one.
+        error: TransportError,
+        /// The collective, loop or case: as for limits.
+        place: String,
     },
     /// Ranks cannot talk.
     #[error(transparent)]
@@ -262,8 +353,8 @@ impl RunError {
     }
 }
 
-/// A loop or case: its line and name in the source, its computation and step.
-fn place(program: &Program, step: StepId) -> String {
+/// A loop, case or collective: its line and name in the source, its computation and step.
+pub(crate) fn place(program: &Program, step: StepId) -> String {
     let computation = &program.computations[step.computation];
     let location = computation.steps[step.step].location;
     let location = location.map(|index| &program.locations[index]);
@@ -274,6 +365,8 @@ fn place(program: &Program, step: StepId) -> String {
     let (index, op) = (step.step, &computation.steps[step.step].op);
     let what = if matches!(op, Op::While(_)) {
         "loop"
+    } else if let Op::Collective(collective) = op {
+        collective.kind().name()
     } else {
         "case"
     };

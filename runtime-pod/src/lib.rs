@@ -27,6 +27,7 @@ mod executor;
 mod groups;
 pub mod kernels;
 mod lockstep;
+pub mod mpi;
 mod peers;
 mod ports;
 mod program;

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use crate::arena::Lines;
 use crate::collective;
 use crate::device::{Device, Loop, branch_moves};
-use crate::engine::RunError;
+use crate::engine::{RunError, place};
 use crate::kernels::parallel;
 use crate::peers::Peers;
 use crate::program::{Program, Step};
@@ -50,11 +50,22 @@ impl<'a> Lockstep<'a> {
             self.local_steps(number, start..end)?;
             start = end;
             if let Some(step) = steps.get(start) {
-                self.step(number, start, step)?;
+                self.step(number, start, step)
+                    .map_err(|error| self.lost_at(error, number, start))?;
                 start += 1;
             }
         }
         Ok(())
+    }
+
+    /// Names the innermost step in which a rank is lost.
+    fn lost_at(&self, error: RunError, computation: usize, step: usize) -> RunError {
+        if let RunError::Transport(error) = error {
+            let place = place(self.program, StepId { computation, step });
+            RunError::Lost { error, place }
+        } else {
+            error
+        }
     }
 
     /// Steps that no device waits for another in. The loops among them may exceed a limit on

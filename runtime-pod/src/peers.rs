@@ -10,8 +10,8 @@ use crate::transport::{Transport, TransportError};
 /// How devices are divided among ranks: blocks of consecutive ids, of sizes as even as possible.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Blocks {
-    devices: usize,
-    ranks: usize,
+    pub(crate) devices: usize,
+    pub(crate) ranks: usize,
 }
 
 impl Blocks {

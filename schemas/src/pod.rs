@@ -22,7 +22,9 @@ pub mod file {
 pub use aligned::AlignedBytes;
 pub use check::least_work;
 pub use collective::{Collective, CollectiveKind, CollectiveOp, Route};
-pub use element::{Combiner, DType, ElementOp, Function, IntegerOp, LogicalOp, RealOp, Relation};
+pub use element::{
+    Combiner, DType, ElementOp, Function, IntegerOp, LogicalOp, RealOp, Relation, Shown,
+};
 pub use op::{
     ArgReduce, BroadcastInDim, Case, Concatenation, Convolution, DotGeneral, ElementStep, Fusion,
     Gather, InteriorPad, Op, Pad, PartitionIndex, Points, Reduce, ReduceWindow, Reverse, Scatter,

@@ -132,6 +132,164 @@ impl<'a> ::flatbuffers::Verifiable for DType {
 
 impl ::flatbuffers::SimpleToVerifyInSlice for DType {}
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+pub const ENUM_MIN_SHOWN: u8 = 0;
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+pub const ENUM_MAX_SHOWN: u8 = 19;
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+#[allow(non_camel_case_types)]
+pub const ENUM_VALUES_SHOWN: [Shown; 20] = [
+  Shown::Itself,
+  Shown::Complex64,
+  Shown::Complex128,
+  Shown::U16,
+  Shown::U64,
+  Shown::I2,
+  Shown::I4,
+  Shown::U2,
+  Shown::U4,
+  Shown::F4E2M1FN,
+  Shown::F6E2M3FN,
+  Shown::F6E3M2FN,
+  Shown::F8E3M4,
+  Shown::F8E4M3,
+  Shown::F8E4M3FN,
+  Shown::F8E4M3FNUZ,
+  Shown::F8E4M3B11FNUZ,
+  Shown::F8E5M2,
+  Shown::F8E5M2FNUZ,
+  Shown::F8E8M0FNU,
+];
+
+/// What the user knows the elements of a port as. Complex numbers are two parts along a further
+/// dimension, integers of less than 8 bits one to a byte, floats of 8 bits and less their bits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[repr(transparent)]
+pub struct Shown(pub u8);
+#[allow(non_upper_case_globals)]
+impl Shown {
+  pub const Itself: Self = Self(0);
+  pub const Complex64: Self = Self(1);
+  pub const Complex128: Self = Self(2);
+  pub const U16: Self = Self(3);
+  pub const U64: Self = Self(4);
+  pub const I2: Self = Self(5);
+  pub const I4: Self = Self(6);
+  pub const U2: Self = Self(7);
+  pub const U4: Self = Self(8);
+  pub const F4E2M1FN: Self = Self(9);
+  pub const F6E2M3FN: Self = Self(10);
+  pub const F6E3M2FN: Self = Self(11);
+  pub const F8E3M4: Self = Self(12);
+  pub const F8E4M3: Self = Self(13);
+  pub const F8E4M3FN: Self = Self(14);
+  pub const F8E4M3FNUZ: Self = Self(15);
+  pub const F8E4M3B11FNUZ: Self = Self(16);
+  pub const F8E5M2: Self = Self(17);
+  pub const F8E5M2FNUZ: Self = Self(18);
+  pub const F8E8M0FNU: Self = Self(19);
+
+  pub const ENUM_MIN: u8 = 0;
+  pub const ENUM_MAX: u8 = 19;
+  pub const ENUM_VALUES: &'static [Self] = &[
+    Self::Itself,
+    Self::Complex64,
+    Self::Complex128,
+    Self::U16,
+    Self::U64,
+    Self::I2,
+    Self::I4,
+    Self::U2,
+    Self::U4,
+    Self::F4E2M1FN,
+    Self::F6E2M3FN,
+    Self::F6E3M2FN,
+    Self::F8E3M4,
+    Self::F8E4M3,
+    Self::F8E4M3FN,
+    Self::F8E4M3FNUZ,
+    Self::F8E4M3B11FNUZ,
+    Self::F8E5M2,
+    Self::F8E5M2FNUZ,
+    Self::F8E8M0FNU,
+  ];
+  /// Returns the variant's name or "" if unknown.
+  pub fn variant_name(self) -> Option<&'static str> {
+    match self {
+      Self::Itself => Some("Itself"),
+      Self::Complex64 => Some("Complex64"),
+      Self::Complex128 => Some("Complex128"),
+      Self::U16 => Some("U16"),
+      Self::U64 => Some("U64"),
+      Self::I2 => Some("I2"),
+      Self::I4 => Some("I4"),
+      Self::U2 => Some("U2"),
+      Self::U4 => Some("U4"),
+      Self::F4E2M1FN => Some("F4E2M1FN"),
+      Self::F6E2M3FN => Some("F6E2M3FN"),
+      Self::F6E3M2FN => Some("F6E3M2FN"),
+      Self::F8E3M4 => Some("F8E3M4"),
+      Self::F8E4M3 => Some("F8E4M3"),
+      Self::F8E4M3FN => Some("F8E4M3FN"),
+      Self::F8E4M3FNUZ => Some("F8E4M3FNUZ"),
+      Self::F8E4M3B11FNUZ => Some("F8E4M3B11FNUZ"),
+      Self::F8E5M2 => Some("F8E5M2"),
+      Self::F8E5M2FNUZ => Some("F8E5M2FNUZ"),
+      Self::F8E8M0FNU => Some("F8E8M0FNU"),
+      _ => None,
+    }
+  }
+}
+impl ::core::fmt::Debug for Shown {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    if let Some(name) = self.variant_name() {
+      f.write_str(name)
+    } else {
+      f.write_fmt(format_args!("<UNKNOWN {:?}>", self.0))
+    }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for Shown {
+  type Inner = Self;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    let b = unsafe { ::flatbuffers::read_scalar_at::<u8>(buf, loc) };
+    Self(b)
+  }
+}
+
+impl ::flatbuffers::Push for Shown {
+    type Output = Shown;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        unsafe { ::flatbuffers::emplace_scalar::<u8>(dst, self.0) };
+    }
+}
+
+impl ::flatbuffers::EndianScalar for Shown {
+  type Scalar = u8;
+  #[inline]
+  fn to_little_endian(self) -> u8 {
+    self.0.to_le()
+  }
+  #[inline]
+  #[allow(clippy::wrong_self_convention)]
+  fn from_little_endian(v: u8) -> Self {
+    let b = u8::from_le(v);
+    Self(b)
+  }
+}
+
+impl<'a> ::flatbuffers::Verifiable for Shown {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    u8::run_verifier(v, pos)
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for Shown {}
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_COMBINER: u8 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MAX_COMBINER: u8 = 5;
@@ -2443,6 +2601,7 @@ impl<'a> Port<'a> {
   pub const VT_SHARDING: ::flatbuffers::VOffsetT = 12;
   pub const VT_VALUE: ::flatbuffers::VOffsetT = 14;
   pub const VT_REPLACES: ::flatbuffers::VOffsetT = 16;
+  pub const VT_SHOWN: ::flatbuffers::VOffsetT = 18;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -2460,6 +2619,7 @@ impl<'a> Port<'a> {
     if let Some(x) = args.stored_shape { builder.add_stored_shape(x); }
     if let Some(x) = args.shape { builder.add_shape(x); }
     if let Some(x) = args.name { builder.add_name(x); }
+    builder.add_shown(args.shown);
     builder.add_dtype(args.dtype);
     builder.finish()
   }
@@ -2484,6 +2644,7 @@ impl<'a> Port<'a> {
     };
     let value = self.value();
     let replaces = self.replaces();
+    let shown = self.shown();
     PortT {
       name,
       dtype,
@@ -2492,6 +2653,7 @@ impl<'a> Port<'a> {
       sharding,
       value,
       replaces,
+      shown,
     }
   }
 
@@ -2549,6 +2711,14 @@ impl<'a> Port<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<i32>(Port::VT_REPLACES, Some(-1)).unwrap()}
   }
+  /// What the user knows the elements as.
+  #[inline]
+  pub fn shown(&self) -> Shown {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<Shown>(Port::VT_SHOWN, Some(Shown::Itself)).unwrap()}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Port<'_> {
@@ -2564,6 +2734,7 @@ impl ::flatbuffers::Verifiable for Port<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<Axes>>>>("sharding", Self::VT_SHARDING, true)?
      .visit_field::<u32>("value", Self::VT_VALUE, false)?
      .visit_field::<i32>("replaces", Self::VT_REPLACES, false)?
+     .visit_field::<Shown>("shown", Self::VT_SHOWN, false)?
      .finish();
     Ok(())
   }
@@ -2576,6 +2747,7 @@ pub struct PortArgs<'a> {
     pub sharding: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Axes<'a>>>>>,
     pub value: u32,
     pub replaces: i32,
+    pub shown: Shown,
 }
 impl<'a> Default for PortArgs<'a> {
   #[inline]
@@ -2588,6 +2760,7 @@ impl<'a> Default for PortArgs<'a> {
       sharding: None, // required field
       value: 0,
       replaces: -1,
+      shown: Shown::Itself,
     }
   }
 }
@@ -2626,6 +2799,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> PortBuilder<'a, 'b, A> {
     self.fbb_.push_slot::<i32>(Port::VT_REPLACES, replaces, -1);
   }
   #[inline]
+  pub fn add_shown(&mut self, shown: Shown) {
+    self.fbb_.push_slot::<Shown>(Port::VT_SHOWN, shown, Shown::Itself);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> PortBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     PortBuilder {
@@ -2654,6 +2831,7 @@ impl ::core::fmt::Debug for Port<'_> {
       ds.field("sharding", &self.sharding());
       ds.field("value", &self.value());
       ds.field("replaces", &self.replaces());
+      ds.field("shown", &self.shown());
       ds.finish()
   }
 }
@@ -2667,6 +2845,7 @@ pub struct PortT {
   pub sharding: alloc::vec::Vec<AxesT>,
   pub value: u32,
   pub replaces: i32,
+  pub shown: Shown,
 }
 impl Default for PortT {
   fn default() -> Self {
@@ -2678,6 +2857,7 @@ impl Default for PortT {
       sharding: Default::default(),
       value: 0,
       replaces: -1,
+      shown: Shown::Itself,
     }
   }
 }
@@ -2705,6 +2885,7 @@ impl PortT {
     });
     let value = self.value;
     let replaces = self.replaces;
+    let shown = self.shown;
     Port::create(_fbb, &PortArgs{
       name,
       dtype,
@@ -2713,6 +2894,7 @@ impl PortT {
       sharding,
       value,
       replaces,
+      shown,
     })
   }
 }

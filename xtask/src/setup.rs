@@ -2,6 +2,7 @@
 
 use crate::pod;
 use crate::process;
+use crate::python;
 use crate::repository::Repository;
 use crate::toolchain::{self, DEBIAN_PACKAGES, Toolchain};
 use anyhow::{Context, Result, bail};
@@ -14,10 +15,16 @@ pub struct Args {
     /// Only what this target needs.
     #[arg(long)]
     target: Option<String>,
+    /// What this engine for pods needs: `mpi` takes a library of MPI.
+    #[arg(long, conflicts_with = "target")]
+    engine: Option<String>,
 }
 
 /// `cargo xtask setup`.
-pub fn run(_: &Repository, args: &Args) -> Result<bool> {
+pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
+    if let Some(name) = &args.engine {
+        return engine(repository, name);
+    }
     if let Some(pod) = pod::asked(args.target.as_deref())? {
         println!("setup: {}: virtual devices need nothing", pod.name);
         return Ok(true);
@@ -38,6 +45,37 @@ pub fn run(_: &Repository, args: &Args) -> Result<bool> {
         );
     }
     Ok(true)
+}
+
+/// Installs what an engine for pods needs.
+fn engine(repository: &Repository, name: &str) -> Result<bool> {
+    match name {
+        "mpi" => mpi(repository)?,
+        "local" => println!("setup: local: virtual devices need nothing"),
+        _ => bail!("no engine `{name}` is set up; expected `mpi`"),
+    }
+    Ok(true)
+}
+
+/// A library of MPI with the standard ABI, and where there is an `mpicc` the shim for its library.
+fn mpi(repository: &Repository) -> Result<()> {
+    let folder = repository.target_dir.join("mpi");
+    let requirements = repository.root.join("conformance/mpi/requirements.txt");
+    python::environment(&folder, &requirements)?;
+    let library = folder.join("lib/libmpi_abi.so.1");
+    println!("setup: mpi: PEAPOD_MPI_LIBRARY={}", library.display());
+    if process::find("mpicc").is_none() {
+        println!("setup: mpi: no `mpicc` on the path, so that no shim is built");
+        return Ok(());
+    }
+    let shim = folder.join("shim/libpeapod_mpi.so");
+    std::fs::create_dir_all(folder.join("shim"))?;
+    let mut compiler = Command::new("mpicc");
+    compiler.args(["-shared", "-fPIC", "-O2", "-Wall", "-o"]);
+    compiler.arg(&shim);
+    process::shown(compiler.arg(repository.root.join("runtime-pod/src/mpi/shim.c")))?;
+    println!("setup: mpi: PEAPOD_MPI_LIBRARY={}", shim.display());
+    Ok(())
 }
 
 /// The named target, or all.

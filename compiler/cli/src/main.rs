@@ -75,6 +75,8 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(errors) => {
             errors.iter().for_each(diagnostics::show);
+            #[cfg(feature = "pod")]
+            peapod_driver::pod::ranks::linger();
             ExitCode::FAILURE
         }
     }

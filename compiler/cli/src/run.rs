@@ -65,9 +65,13 @@ fn on_devices(_args: &RunPod, _max_work: u64, source: &Source, _io: Io) -> Resul
 fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<()> {
     use peapod_driver::pod::run;
     let engine = args.engine.as_deref().unwrap_or(run::engine::DEFAULT);
+    let engine = run::engine::EngineSpec::parse(engine);
+    if peapod_driver::pod::ranks::start(&engine)? {
+        return Ok(());
+    }
     let options = run::Options {
         io,
-        engine: engine.to_owned(),
+        engine,
         steps: args.steps,
         threads: args.threads,
         max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),
@@ -76,6 +80,10 @@ fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<(
         checkpoint: checkpoint(args),
     };
     let ran = run::run(source, &options, &Terminal::new())?;
+    if ran.rank > 0 {
+        return Ok(());
+    }
+    peapod_driver::pod::ranks::succeed()?;
     let resumed = match ran.resumed {
         0 => String::new(),
         done => format!(" after {done} of a checkpoint"),

@@ -23,8 +23,9 @@ pub struct RunPod {
     /// [default: 100000000].
     #[arg(long, value_name = "NUMBER")]
     pub max_iterations: Option<u64>,
-    /// Engine that runs the program [default: local].
-    #[arg(long, value_name = "NAME")]
+    /// Engine that runs the program: `local`, or `mpi` under `mpirun`; `mpi:4` starts four ranks
+    /// itself. The last one given counts [default: local].
+    #[arg(long, value_name = "NAME[:ARGUMENT]", overrides_with = "engine")]
     pub engine: Option<String>,
     #[command(flatten)]
     pub data: Data,

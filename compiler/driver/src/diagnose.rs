@@ -64,6 +64,10 @@ pub fn told_work(found: u64, work: u64) -> Diagnostic {
 pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
     use peapod_pod::RunError;
     let message = error.to_string();
+    let fate = |error: &peapod_pod::TransportError| match &error.source {
+        Some(source) => source.to_string(),
+        None => "its connection is closed".to_owned(),
+    };
     match error {
         RunError::Memory { .. } => {
             code::RUN_MEMORY.error(message, "compile for fewer devices, or simulate the pod")
@@ -74,8 +78,28 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         RunError::Ranks { .. } => {
             code::RANKS.error(message, "start fewer processes, or use more devices")
         }
-        RunError::Peer { .. } | RunError::Transport(_) => {
-            code::PEER.error(message, "see what the other process printed")
+        RunError::Peer { .. } => code::PEER.error(message, "see what the other process printed"),
+        RunError::Transport(error) | RunError::Lost { error, .. } => code::PEER
+            .error(message, "see what the other process printed")
+            .note(fate(&error)),
+        RunError::Argument { .. } => {
+            code::UNKNOWN_ENGINE.error(message, "for example --engine local, or --engine mpi:4")
+        }
+        RunError::Mpi(_) => code::UNKNOWN_ENGINE.error(
+            message,
+            "`pip install mpich`, or name a library in PEAPOD_MPI_LIBRARY; see docs/mpi.md",
+        ),
+        RunError::Starter { source, .. } => code::UNKNOWN_ENGINE
+            .error(message, "put the `mpiexec` of the library on the path")
+            .note(source.to_string()),
+        RunError::Connect(cause) => code::PEER
+            .error(
+                message,
+                "let the hosts connect to each other by TCP, on any port",
+            )
+            .note(cause.to_string()),
+        RunError::Differ { .. } => {
+            code::RANKS.error(message, "give all ranks the same file, options and peapod")
         }
         RunError::NoInput { .. } | RunError::InputSize { .. } => {
             code::RUN_INPUT.error(message, "see the inputs with `peapod inspect`")

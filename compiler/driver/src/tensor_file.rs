@@ -12,6 +12,8 @@ use peapod_ir::plan::micro::port_shape;
 use peapod_ir::{DType, TensorType};
 use peapod_npy::{Array, Element};
 
+pub mod shown;
+
 /// Files that the tensors of a run are read from or written to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TensorFiles {

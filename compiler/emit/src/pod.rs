@@ -153,6 +153,7 @@ fn ports(
             replaces: port
                 .replaces
                 .map_or(-1, |input| input.try_into().unwrap_or(i32::MAX)),
+            shown: element::shown(port.shown),
         }))
     };
     ports.iter().zip(values).map(write).collect()

@@ -15,7 +15,7 @@ impl Diagnose for ImportError {
         let error = match self {
             Self::UnknownFormat(_) => code::UNKNOWN_FORMAT.error(
                 self.to_string(),
-                "convert the model to .tflite, or export it as StableHLO text (.mlir)",
+                "convert the model to .tflite, or export it as StableHLO (.mlir, .mlirbc)",
             ),
             Self::Malformed(malformed) => malformed.diagnostic(),
             Self::Unsupported(list) => return list.diagnostics(),
@@ -35,10 +35,13 @@ impl Diagnose for ImportError {
             }
             Self::Text(errors) => return errors.diagnostics(),
             Self::Lower(errors) => return errors.diagnostics(),
-            Self::MlirBytecode => code::MLIR_BYTECODE.error(
-                "MLIR bytecode is not supported; expected StableHLO text",
-                "export text, in JAX by `jax.jit(f).lower(…).as_text()`",
-            ),
+            Self::Bytecode(error) => code::MLIR_BYTECODE
+                .error(
+                    format!("MLIR bytecode cannot be read: {}", error.what),
+                    "export again as a portable artifact, in JAX by `jax.export.export(…)(…)\
+                     .serialize()`, or as text by `jax.jit(f).lower(…).as_text()`",
+                )
+                .at(byte(error.offset)),
         };
         vec![error]
     }

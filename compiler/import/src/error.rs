@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::stablehlo::{LowerErrors, ParseErrors};
+use crate::stablehlo::{BytecodeError, LowerErrors, ParseErrors};
 
 /// Most parts that an error lists before it only counts.
 const LONGEST_LIST: usize = 10_000;
@@ -34,12 +34,9 @@ pub enum ImportError {
     /// The text is StableHLO, but breaks its rules or uses what Peapod does not do.
     #[error("{0}")]
     Lower(LowerErrors),
-    /// The file is MLIR in its binary form.
-    #[error(
-        "MLIR bytecode is not supported; export text instead, in JAX by \
-         `jax.jit(f).lower(…).as_text()`"
-    )]
-    MlirBytecode,
+    /// The file is MLIR in its binary form, damaged or not a portable artifact.
+    #[error("{0}")]
+    Bytecode(BytecodeError),
 }
 
 /// The file has no signature of a name that was asked for.
@@ -70,7 +67,8 @@ fn listed(names: &[String]) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "unrecognised model format ({len} bytes, starting with {start:02x?}); expected a TensorFlow \
-     Lite file (.tflite, \"TFL3\" at byte 4) or StableHLO text (.mlir); ONNX is not supported"
+     Lite file (.tflite, \"TFL3\" at byte 4) or StableHLO (.mlir, .mlirbc, or a file of jax.export); ONNX \
+     is not supported"
 )]
 pub struct UnknownFormat {
     /// Size of the file.
@@ -302,7 +300,7 @@ impl ImportError {
                 }
             }
             Self::UnknownFormat(_) | Self::TooLarge(_) | Self::NoSignature(_) => {}
-            Self::Text(_) | Self::Lower(_) | Self::MlirBytecode => {}
+            Self::Text(_) | Self::Lower(_) | Self::Bytecode(_) => {}
         }
         self
     }

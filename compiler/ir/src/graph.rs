@@ -8,6 +8,7 @@ use cranelift_entity::{EntityRef, Keys, PrimaryMap, entity_impl};
 use crate::mesh::{Annotation, Mesh};
 use crate::numerics::Numerics;
 use crate::ops::OpKind;
+use crate::shown::ShownPorts;
 use crate::types::TensorType;
 
 /// A program: functions, and what the source file said about them.
@@ -84,6 +85,8 @@ pub struct Function {
     /// Whether the source leaves open which further results replace arguments: some of one type
     /// are left. What needs all of them, such as a second step, must refuse.
     pub feedback_open: bool,
+    /// Arguments and results of the entry that show elements which the IR does not have.
+    pub shown: ShownPorts,
 }
 
 /// A value of a function: indexes [`Function::values`].
@@ -253,6 +256,7 @@ impl Function {
             outputs: self.outputs.clone(),
             replaces: self.replaces.clone(),
             feedback_open: self.feedback_open,
+            shown: self.shown.clone(),
         }
     }
 

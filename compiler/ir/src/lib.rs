@@ -16,6 +16,7 @@ pub mod mesh;
 pub mod numerics;
 pub mod ops;
 pub mod plan;
+mod shown;
 pub mod text;
 pub mod type_rule;
 pub mod types;
@@ -28,5 +29,6 @@ pub use graph::{Function, Location, Module, Op, OpId, Origin, Signature, Value, 
 pub use mesh::{Annotation, AnnotationSource, Axis, AxisId, Mesh, Sharding};
 pub use numerics::Numerics;
 pub use ops::OpKind;
+pub use shown::{Shown, ShownPorts};
 pub use types::{DType, Quantization, TensorType};
 pub use verify::{Verified, VerifyErrors, verify};

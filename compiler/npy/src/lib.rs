@@ -70,6 +70,8 @@ elements! {
     C64 = "c8", 8;
     /// Complex of two doubles.
     C128 = "c16", 16;
+    /// A byte without a meaning to NumPy: how `ml_dtypes` saves its types of 8 bits and less.
+    Byte = "V1", 1;
 }
 
 impl Element {
@@ -79,7 +81,7 @@ impl Element {
             Self::C64 | Self::C128 => self.len_bytes() / 2,
             Self::Bool | Self::I8 | Self::I16 | Self::I32 | Self::I64 => self.len_bytes(),
             Self::U8 | Self::U16 | Self::U32 | Self::U64 => self.len_bytes(),
-            Self::F16 | Self::Bf16 | Self::F32 | Self::F64 => self.len_bytes(),
+            Self::F16 | Self::Bf16 | Self::F32 | Self::F64 | Self::Byte => self.len_bytes(),
         }
     }
 }
@@ -202,7 +204,9 @@ impl Header {
     /// They are of another type, or too many for any memory.
     pub fn len_bytes(&self, element: Element) -> Result<usize, NpyError> {
         let found = self.descr.trim_start_matches(['<', '>', '|', '=']);
-        if found != element.code() {
+        // One float of 8 bits of `ml_dtypes` is called `f1`.
+        let is_byte = element == Element::Byte && found == "f1";
+        if found != element.code() && !is_byte {
             return Err(NpyError::Elements {
                 expected: element.code(),
                 found: self.descr.clone(),

@@ -30,7 +30,7 @@ fn dtype(element: Element) -> (Dtype, &'static [usize]) {
         Element::I16 => (Dtype::I16, &[]),
         Element::I32 => (Dtype::I32, &[]),
         Element::I64 => (Dtype::I64, &[]),
-        Element::U8 => (Dtype::U8, &[]),
+        Element::U8 | Element::Byte => (Dtype::U8, &[]),
         Element::U16 => (Dtype::U16, &[]),
         Element::U32 => (Dtype::U32, &[]),
         Element::U64 => (Dtype::U64, &[]),

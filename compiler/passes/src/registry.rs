@@ -3,7 +3,9 @@
 use peapod_ir::Module;
 
 use crate::error::PassError;
-use crate::graph::{batch, constant_fold, drop_empty, fold_transpose, inline, lower, simplify};
+use crate::graph::{
+    batch, constant_fold, drop_empty, fold_transpose, inline, loop_captures, lower, simplify,
+};
 use crate::micro::{
     fuse_activation, fuse_pad, loop_values, order_ops, pad_rows, raise, row_tiling,
     separate_outputs, split_activation,
@@ -28,6 +30,7 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("fuse_activation", fuse_activation::run),
     ("fuse_pad", fuse_pad::run),
     ("inline", inline::run),
+    ("loop_captures", loop_captures::run),
     ("loop_values", loop_values::run),
     ("lower", lower::run),
     ("order_ops", order_ops::run),

@@ -19,25 +19,34 @@ os.environ.setdefault("XLA_FLAGS", "--xla_force_host_platform_device_count=8")
 import jax
 import numpy as np
 
+import complexes
 import linalg
 import manual
 import models
 import precision
 import random_bits
 import regions
+import short
 import special
 
 HERE = Path(__file__).parent
 TILES = {f"{name}_tiles": case for name, case in manual.CASES.items()}
-OPS = {**special.CASES, **regions.CASES, **linalg.CASES}
+OPS = {**special.CASES, **regions.CASES, **linalg.CASES, **complexes.CASES, **short.CASES}
+DOUBLES = complexes.DOUBLES | short.DOUBLES
 CASES = {**random_bits.CASES, **models.CASES, **precision.CASES, **manual.CASES, **TILES, **OPS}
+
+
+def stored(array):
+    """Signed integers of less than 8 bits with their sign in all bits of a byte."""
+    return array.astype(np.int8) if array.dtype.name in ("int4", "int2") else array
 
 
 def write(name, function, arguments):
     jax.config.update("jax_use_shardy_partitioner", name not in TILES)
+    jax.config.update("jax_enable_x64", name in DOUBLES)
     lowered = jax.jit(function, keep_unused=True).lower(*arguments)
     outputs = jax.tree.leaves(lowered.compile()(*arguments))
-    data = lambda arrays: b"".join(np.asarray(a).tobytes() for a in arrays)
+    data = lambda arrays: b"".join(stored(np.asarray(a)).tobytes() for a in arrays)
     (HERE / f"{name}.mlir").write_text(lowered.as_text())
     (HERE / f"{name}.in").write_bytes(data(jax.tree.leaves(arguments)))
     (HERE / f"{name}.out").write_bytes(data(outputs))

@@ -19,6 +19,20 @@ fn seeds() -> Vec<Vec<u8>> {
     programs
 }
 
+/// Reads bytecode: portable artifacts and files of `jax.export`.
+pub const BYTECODE: Target = Target {
+    name: "bytecode",
+    seeds: artifacts,
+    edit: edit::mixed,
+    cost: 1,
+    take,
+};
+
+fn artifacts() -> Vec<Vec<u8>> {
+    let samples = "compiler/import/src/stablehlo/bytecode/samples";
+    super::files(&super::repository().join(samples), "")
+}
+
 fn take(bytes: &[u8]) -> bool {
     match peapod_import::stablehlo::import(bytes, "fuzz") {
         Ok(imported) => super::verified(&imported.module),

@@ -3,6 +3,8 @@
 use peapod_schemas::pod::{DType, Function, Fusion};
 use rayon::prelude::*;
 
+use crate::arena::Few;
+
 use super::fusion_tile::{Tile, with_tiles};
 use super::fusion_view::View;
 use super::{Dense, DenseMut, elementwise, fusion_view, parallel};
@@ -169,10 +171,14 @@ impl FusionPlan {
     /// Computes all results.
     pub(crate) fn run(&self, operands: &[Source<'_>], results: &mut [DenseMut<'_>]) {
         let elements: usize = self.shape.iter().product();
+        let dtypes: Few<DType> = results.iter().map(|result| result.dtype).collect();
+        if elements <= PIECE {
+            let mut whole: Few<&mut [u8]> = results.iter_mut().map(|it| &mut *it.bytes).collect();
+            return self.piece(0..elements, operands, &dtypes, &mut whole);
+        }
         let mut pieces: Vec<(usize, Vec<&mut [u8]>)> = (0..elements.div_ceil(PIECE))
             .map(|piece| (piece * PIECE, Vec::with_capacity(results.len())))
             .collect();
-        let dtypes: Vec<DType> = results.iter().map(|result| result.dtype).collect();
         for result in results {
             let chunk = PIECE * result.dtype.size_bytes();
             let chunks = result.bytes.chunks_mut(chunk);
@@ -184,7 +190,7 @@ impl FusionPlan {
             let end = elements.min(start + PIECE);
             self.piece(start..end, operands, &dtypes, &mut results);
         };
-        match pieces.len() == 1 || parallel::is_alone() {
+        match parallel::is_alone() {
             true => pieces.into_iter().for_each(run),
             false => pieces.into_par_iter().for_each(run),
         }

@@ -51,6 +51,7 @@ pub mod transpose;
 
 use peapod_schemas::pod::{DType, Op};
 
+use crate::arena::Few;
 use fusion::Source;
 
 /// A tensor that is read.
@@ -89,7 +90,7 @@ impl DenseMut<'_> {
 /// Runs an op that neither communicates nor calls, and is no fusion.
 pub(crate) fn run(op: &Op, operands: &[Source<'_>], results: &mut [DenseMut<'_>]) {
     // What is in the place of a result already is `None`.
-    let given: Vec<Option<Dense<'_>>> = operands.iter().map(Source::dense).collect();
+    let given: Few<Option<Dense<'_>>> = operands.iter().map(Source::dense).collect();
     if *op == Op::Copy {
         for (x, out) in given.iter().zip(results) {
             x.iter().for_each(|x| copy::run(*x, out.lend()));
@@ -97,11 +98,18 @@ pub(crate) fn run(op: &Op, operands: &[Source<'_>], results: &mut [DenseMut<'_>]
         return;
     }
     if *op == Op::DynamicUpdateSlice {
-        let rest: Vec<Dense<'_>> = given[1..].iter().flatten().copied().collect();
+        let rest: Few<Dense<'_>> = given[1..].iter().flatten().copied().collect();
         dynamic_slice::update(given[0], rest[0], &rest[1..], results[0].lend());
         return;
     }
-    let operands: Vec<Dense<'_>> = given.into_iter().flatten().collect();
+    if let Op::Scatter(op) = op {
+        let [x, Some(indices), Some(updates)] = given[..] else {
+            unreachable!("the reader lets the result have the place of the first operand alone")
+        };
+        scatter::run(op, x, indices, updates, results[0].lend());
+        return;
+    }
+    let operands: Few<Dense<'_>> = given.into_iter().flatten().collect();
     compute(op, &operands, results);
 }
 
@@ -117,7 +125,6 @@ fn compute(op: &Op, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
             select_and_scatter::run(op, operands[0], operands[1], operands[2], out);
         }
         Op::Gather(op) => gather::run(op, operands[0], operands[1], out),
-        Op::Scatter(op) => scatter::run(op, operands[0], operands[1], operands[2], out),
         Op::Sort(op) => sort::run(op, operands, results),
         Op::TopK => top_k::run(operands[0], out, rest[0].lend()),
         Op::ArgReduce(op) => arg_reduce::run(op, operands[0], out, rest[0].lend()),
@@ -130,6 +137,7 @@ fn compute(op: &Op, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
         Op::BroadcastInDim(op) => broadcast::run(op, operands[0], out),
         Op::Fusion(_)
         | Op::DynamicUpdateSlice
+        | Op::Scatter(_)
         | Op::Copy
         | Op::Case(_)
         | Op::While(_)

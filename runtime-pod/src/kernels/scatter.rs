@@ -13,20 +13,28 @@ const PARTS: usize = 16;
 /// Elements that one job copies at least.
 const JOB: usize = 1 << 14;
 
-/// Computes it.
-pub fn run(op: &Scatter, x: Dense<'_>, indices: Dense<'_>, updates: Dense<'_>, out: DenseMut<'_>) {
+/// Computes it. Without `x` the result holds it already.
+pub fn run(
+    op: &Scatter,
+    x: Option<Dense<'_>>,
+    indices: Dense<'_>,
+    updates: Dense<'_>,
+    out: DenseMut<'_>,
+) {
+    let dtype = out.dtype;
     let indices = Indices::new(&op.points, indices);
-    let plan = Plan::new(op, x.shape, updates.shape);
-    by_dtype!(x.dtype, T => {
-        let from: &[T] = bytemuck::cast_slice(x.bytes);
+    let plan = Plan::new(op, out.shape, updates.shape);
+    by_dtype!(dtype, T => {
         let updates: &[T] = bytemuck::cast_slice(updates.bytes);
         let out: &mut [T] = bytemuck::cast_slice_mut(out.bytes);
+        if let Some(x) = x {
+            copy(bytemuck::cast_slice(x.bytes), out);
+        }
         let Some(combiner) = op.combiner else {
-            copy(from, out);
             return plan.apply(&indices, updates, out, |_, update| update);
         };
-        by_combiner!(x.dtype, combiner, by => {
-            combine::<T, _>(by, &plan, &indices, from, updates, out);
+        by_combiner!(dtype, combiner, by => {
+            combine::<T, _>(by, &plan, &indices, updates, out);
         });
     });
 }
@@ -37,17 +45,15 @@ fn copy<T: Element>(from: &[T], to: &mut [T]) {
     });
 }
 
-/// Halves are rounded once, when all updates are in.
+/// Combines updates into `out`. Halves are rounded once, when all updates are in.
 fn combine<T: Element, C: Combine>(
     by: C,
     plan: &Plan,
     indices: &Indices,
-    x: &[T],
     updates: &[T],
     out: &mut [T],
 ) {
     if size_of::<T>() == size_of::<T::Wide>() {
-        copy(x, out);
         return plan.apply(indices, updates, out, |element, update| {
             T::narrow(by.combine(element.to_wide(), update.to_wide()))
         });
@@ -56,7 +62,7 @@ fn combine<T: Element, C: Combine>(
         let wide = elements.iter().map(|element| element.to_wide());
         wide.collect::<Vec<_>>()
     };
-    let (mut sums, updates) = (wide(x), wide(updates));
+    let (mut sums, updates) = (wide(out), wide(updates));
     plan.apply(indices, &updates, &mut sums, |a, b| by.combine(a, b));
     parallel::chunks(out, JOB, 1, &|i, out| {
         let pairs = out.iter_mut().zip(&sums[i * JOB..]);
@@ -300,7 +306,8 @@ mod tests {
             Tensor::new(dtype, updates, from),
         );
         let (at, from) = (tensors.0.dense(), tensors.1.dense());
-        let found = check::result(&like, |out| run(op, like.dense(), at, from, out));
+        let x = Some(like.dense());
+        let found = check::result(&like, |out| run(op, x, at, from, out));
         found.elements()
     }
 

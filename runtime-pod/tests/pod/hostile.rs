@@ -105,8 +105,8 @@ fn computations_are_called_once() {
     assert_eq!(refused, 0);
 }
 
-/// Values may have no elements, but no step reads or writes such. Steps that call computations
-/// and collectives of groups are refused for their types, which are compared first.
+/// Values may have no elements, but no step reads or writes such. Where
+/// another rule of the file's comes first, its message names types that differ.
 #[test]
 fn steps_read_and_write_elements() {
     let (mut tried, mut named) = (0, 0);
@@ -130,10 +130,7 @@ fn steps_read_and_write_elements() {
                     };
                     let text = error.to_string();
                     assert!(text.contains("expected"), "{text}");
-                    let calls = matches!(step.op, OpT::Case(_) | OpT::While(_));
-                    let named_it = text.contains("expected a value with elements");
-                    assert!(calls || named_it, "{text}");
-                    named += usize::from(named_it);
+                    named += usize::from(text.contains("expected a value with elements"));
                     tried += 1;
                 }
             }

@@ -2,6 +2,7 @@
 //! what JAX has computed.
 
 mod collectives;
+mod element_types;
 mod elementwise;
 mod exported;
 mod graphs;

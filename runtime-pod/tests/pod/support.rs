@@ -54,6 +54,7 @@ pub fn replicated(function: &Function) -> PodInterface {
         stored_shape: function.ty(*value).shape.clone(),
         sharding: Sharding::replicated(function.ty(*value).shape.len()),
         replaces: None,
+        shown: None,
     };
     PodInterface {
         inputs: function.inputs.iter().map(port).collect(),

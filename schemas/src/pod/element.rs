@@ -61,6 +61,52 @@ closed! {
 }
 
 closed! {
+    /// What the user knows the elements of a port as.
+    Shown ("what elements are shown as") {
+        /// What they are.
+        Itself,
+        /// Real and imaginary part in single precision, along a further dimension of 2.
+        Complex64,
+        /// Real and imaginary part in double precision, along a further dimension of 2.
+        Complex128,
+        /// 16 bits, unsigned.
+        U16,
+        /// 64 bits, unsigned.
+        U64,
+        /// 2 bits, signed.
+        I2,
+        /// 4 bits, signed.
+        I4,
+        /// 2 bits, unsigned.
+        U2,
+        /// 4 bits, unsigned.
+        U4,
+        /// 4 bits: 2 of the exponent, 1 of the mantissa.
+        F4E2M1FN,
+        /// 6 bits: 2 of the exponent, 3 of the mantissa.
+        F6E2M3FN,
+        /// 6 bits: 3 of the exponent, 2 of the mantissa.
+        F6E3M2FN,
+        /// 3 bits of the exponent, 4 of the mantissa.
+        F8E3M4,
+        /// 4 bits of the exponent, 3 of the mantissa; infinities.
+        F8E4M3,
+        /// 4 bits of the exponent, 3 of the mantissa; no infinities.
+        F8E4M3FN,
+        /// 4 bits of the exponent, 3 of the mantissa; no infinities, no negative zero.
+        F8E4M3FNUZ,
+        /// The same, of smaller numbers.
+        F8E4M3B11FNUZ,
+        /// 5 bits of the exponent, 2 of the mantissa; infinities.
+        F8E5M2,
+        /// 5 bits of the exponent, 2 of the mantissa; no infinities, no negative zero.
+        F8E5M2FNUZ,
+        /// An exponent alone.
+        F8E8M0FNU,
+    }
+}
+
+closed! {
     /// How two elements become one.
     #[allow(missing_docs)]
     Combiner ("a combiner") { Add, Mul, Max, Min, And, Or }
@@ -234,6 +280,38 @@ impl DType {
     /// Whether elements are integers.
     pub const fn is_integer(self) -> bool {
         !self.is_float() && !matches!(self, Self::Bool)
+    }
+}
+
+impl Shown {
+    /// The element type that stands for it; any for what is shown as it is.
+    pub const fn dtype(self) -> Option<DType> {
+        match self {
+            Self::Itself => None,
+            Self::Complex64 => Some(DType::F32),
+            Self::Complex128 => Some(DType::F64),
+            Self::U16 => Some(DType::I16),
+            Self::U64 => Some(DType::I64),
+            Self::I2 | Self::I4 => Some(DType::I8),
+            Self::U2
+            | Self::U4
+            | Self::F4E2M1FN
+            | Self::F6E2M3FN
+            | Self::F6E3M2FN
+            | Self::F8E3M4
+            | Self::F8E4M3
+            | Self::F8E4M3FN
+            | Self::F8E4M3FNUZ
+            | Self::F8E4M3B11FNUZ
+            | Self::F8E5M2
+            | Self::F8E5M2FNUZ
+            | Self::F8E8M0FNU => Some(DType::U8),
+        }
+    }
+
+    /// Whether a further dimension is of the parts of a number.
+    pub const fn is_complex(self) -> bool {
+        matches!(self, Self::Complex64 | Self::Complex128)
     }
 }
 

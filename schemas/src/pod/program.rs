@@ -6,7 +6,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::{Deref, Range};
 
-use super::{AlignedBytes, Collective, DType, Op};
+use super::{AlignedBytes, Collective, DType, Op, Shown};
 
 /// A [`Program`] that passed every check; [`read`](super::read) is the door to it.
 #[derive(Debug)]
@@ -59,6 +59,8 @@ pub struct Port {
     pub value: usize,
     /// For an output: the input that it replaces in the next step.
     pub replaces: Option<usize>,
+    /// What the user knows the elements as.
+    pub shown: Shown,
 }
 
 /// Steps in order; all ids of values are of this computation.

@@ -75,7 +75,7 @@ const EDGES: [(&str, &[&str]); 24] = [
     ("peapod-isa", &[]),
     ("peapod-probe", &["peapod-isa"]),
     ("peapod-micro", &["peapod-isa", "peapod-schemas"]),
-    ("peapod-pod", &["peapod-schemas"]),
+    ("peapod-pod", &["peapod-pjrt", "peapod-schemas"]),
     (
         "peapod-sim",
         &["peapod-diagnostic", "peapod-schemas", "peapod-targets"],

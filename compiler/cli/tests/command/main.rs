@@ -25,6 +25,8 @@ mod mlperf;
 mod numerics;
 mod pod;
 mod pod_errors;
+#[cfg(all(target_os = "linux", feature = "pod"))]
+mod ranks;
 mod run;
 mod search;
 #[cfg(unix)]

@@ -53,10 +53,11 @@ area! { TFLITE "E02xx: importing .tflite";
 }
 
 area! { STABLEHLO "E03xx: importing StableHLO";
-    MLIR_BYTECODE = 301, "MLIR in its binary form";
-    "Only the textual form of StableHLO is read, not MLIR bytecode.";
-    "peapod compile exported.mlirbc --target POD -o out/";
-    "export text: in JAX `jax.jit(f).lower(...).as_text()`; or convert with `stablehlo-opt exported.mlirbc`.".
+    MLIR_BYTECODE = 301, "MLIR bytecode that cannot be read";
+    "Portable artifacts of StableHLO (in the dialect VHLO) and files of `jax.export` are read. This one is damaged, newer, or of \
+     other dialects, such as what `write_bytecode` writes of StableHLO itself.";
+    "peapod compile damaged.mlirbc --target POD -o out/";
+    "write a portable artifact: in JAX `jax.export.export(f)(...).serialize()`, else `stablehlo.serialize_portable_artifact`; or text.".
     STABLEHLO_SYNTAX = 302, "a syntax error in StableHLO text";
     "The text is not MLIR in the syntax of StableHLO, Func or Shardy; the caret shows where.";
     "%2 = stablehlo.add %0 %1 : tensor<4xf32>";

@@ -47,10 +47,10 @@ area! { AREA "E07xx: pod files and runs";
     "Engines run pods; they are known by name.";
     "peapod run step.pod --engine abacus";
     "name one of the engines that the help lists.".
-    RANKS = 712, "more processes than devices";
-    "Each process of a distributed run holds at least one device.";
+    RANKS = 712, "processes that do not fit";
+    "Each process of a distributed run holds at least one device, and all have the same peapod, program, mesh and limits.";
     "16 processes for a mesh of 8 devices";
-    "start fewer processes, or compile for more devices.".
+    "start fewer processes, or compile for more devices; give all the same.".
     PEER = 713, "another process of a distributed run failed";
     "A process lost its connection to another one, or was told that the other one failed.";
     "a process that ran out of memory";

@@ -7,7 +7,8 @@ use serde::ser::Error;
 use serde::{Serialize, Serializer};
 
 use super::Typed;
-use crate::pod::tensor_type;
+use crate::pod::{shown, tensor_type};
+use crate::tensor_file;
 use crate::{Observer, Source};
 
 /// A pod that passed every check of the runtime.
@@ -65,7 +66,13 @@ fn port(mesh: &Mesh, port: &pod::Port) -> PodPort {
     let names = |axes: &Vec<usize>| mesh.names(axes).map(str::to_owned).collect();
     PodPort {
         name: port.name.clone(),
-        ty: Typed::of(&tensor_type(port)),
+        ty: match shown(port) {
+            Some(shown) => Typed {
+                dtype: shown.name(),
+                shape: tensor_file::shown::shape(&tensor_type(port), shown),
+            },
+            None => Typed::of(&tensor_type(port)),
+        },
         stored_shape: port.stored_shape.clone(),
         shard_shape: port.local_shape(mesh),
         sharding: port.sharding.iter().map(names).collect(),

@@ -6,6 +6,7 @@ pub mod data;
 pub mod feedback;
 pub mod ports;
 mod profile;
+pub mod ranks;
 pub mod run;
 pub mod search;
 pub mod simulate;
@@ -16,7 +17,7 @@ use peapod_diagnostic::{Diagnostic, Result, ResultExt, code};
 use peapod_pod::Engine;
 use peapod_schemas::footer::FooterError;
 use peapod_schemas::pod::{Checked, ReadError, read as read_strictly, read_without_checksum};
-pub use ports::tensor_type;
+pub use ports::{shown, tensor_type};
 
 use crate::{Observer, Source, diagnose};
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use peapod_diagnostic::{Result, ResultExt, code, ensure};
-use peapod_ir::{DType, TensorType};
+use peapod_ir::{DType, Shown, TensorType};
 use peapod_pod::Engine;
 use peapod_schemas::pod::{DType as FileDType, Port, Program};
 
@@ -93,7 +93,11 @@ fn read_each(
         if !needed {
             return Ok(vec![]);
         }
-        let bytes = tensor_file::read(&file(index)?, &tensor_type(port));
+        let (file, ty) = (file(index)?, tensor_type(port));
+        let bytes = match shown(port) {
+            Some(shown) => tensor_file::shown::read(&file, &ty, shown),
+            None => tensor_file::read(&file, &ty),
+        };
         bytes.note(|| format!("input {index} `{}` of the program", port.name))
     };
     let ports = program.inputs.iter().zip(needed);
@@ -153,7 +157,8 @@ impl Outputs {
         };
         let file = |(index, port): (usize, &Port)| {
             // Where .npy has no such elements the raw bytes are written.
-            let ending = match tensor_file::has_npy(tensor_type(port).dtype) {
+            let is_shown = shown(port).is_some();
+            let ending = match is_shown || tensor_file::has_npy(tensor_type(port).dtype) {
                 true => "npy",
                 false => "bin",
             };
@@ -185,12 +190,17 @@ impl Outputs {
         let names = output_names(engine.program());
         let mut archived = vec![];
         for (position, index) in indices.iter().enumerate() {
-            let ty = tensor_type(&engine.program().outputs[*index]);
+            let port = &engine.program().outputs[*index];
+            let (ty, shown) = (tensor_type(port), shown(port));
             let bytes = engine.output(*index).map_err(diagnose::pod_run)?;
             match self {
                 Self::Files(files) if engine.rank() == 0 => {
                     let path = &files[position].1;
-                    staging.add(path, &tensor_file::encode(path, &ty, &bytes)?)?;
+                    let file = match shown {
+                        Some(shown) => tensor_file::shown::encode(path, &ty, shown, &bytes)?,
+                        None => tensor_file::encode(path, &ty, &bytes)?,
+                    };
+                    staging.add(path, &file)?;
                 }
                 Self::Archive(_) if engine.rank() == 0 => {
                     archived.push((names[*index].clone(), ty, bytes));
@@ -206,7 +216,18 @@ impl Outputs {
 }
 
 fn described(port: &Port) -> String {
-    format!("`{}` {}", port.name, typed(&tensor_type(port)))
+    let ty = tensor_type(port);
+    let ty = match shown(port) {
+        Some(shown) => tensor_file::shown::typed(&ty, shown),
+        None => typed(&ty),
+    };
+    format!("`{}` {ty}", port.name)
+}
+
+/// What the user knows the elements as, where those are others.
+pub fn shown(port: &Port) -> Option<Shown> {
+    let place = port.shown as usize;
+    Shown::ALL.get(place.checked_sub(1)?).copied()
 }
 
 /// Type of a whole tensor.

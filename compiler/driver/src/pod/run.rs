@@ -11,6 +11,7 @@ use super::feedback::listed;
 use super::ports::{Outputs, replaced, tensor_type};
 use super::training::{Taken, Training, scalars};
 use super::{checkpoint, data, profile};
+use crate::observer::Silent;
 use crate::options::threads;
 use crate::tensor_file::Io;
 use crate::{Observer, Source, Staging, diagnose, memory};
@@ -22,8 +23,8 @@ pub use peapod_pod::{MAX_ITERATIONS, engine};
 pub struct Options {
     /// Files of tensors.
     pub io: Io,
-    /// Name of the engine, one of [`engine::ENGINES`].
-    pub engine: String,
+    /// The engine, one of [`engine::ENGINES`], and its argument.
+    pub engine: engine::EngineSpec,
     /// Runs of the program, those before a checkpoint included; results take the place of the
     /// inputs that they replace. Without a number they are as many as there are frames of data,
     /// or one.
@@ -53,6 +54,8 @@ pub struct Ran {
     pub median_seconds: f64,
     /// Outputs that were written.
     pub written: usize,
+    /// Number of this process among those of the engine: the first says what the run was.
+    pub rank: usize,
 }
 
 /// Loads, runs all steps, and only then writes outputs; checkpoints are written on the way.
@@ -68,16 +71,18 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     refuse_open(&program, steps)?;
     check_memory(&program, options, steps)?;
     let outputs = Outputs::new(&options.io, &program)?;
-    let kind = engine::named(&options.engine).map_err(diagnose::engine)?;
+    let kind = engine::named(&options.engine.name).map_err(diagnose::engine)?;
     let engine_options = EngineOptions {
         threads: threads(options.threads)?,
         max_iterations: options.max_iterations,
         max_work: options.max_work,
     };
     let mut engine = kind
-        .load(program, engine_options)
+        .load_with(program, options.engine.argument.as_deref(), engine_options)
         .map_err(diagnose::pod_run)?;
     let engine = &mut *engine;
+    let first = engine.rank() == 0;
+    let observer: &dyn Observer = if first { observer } else { &Silent };
     let lock = saver::lock(&options.checkpoint, engine)?;
     let resumed = checkpoint::resume(&options.checkpoint, engine, observer)?;
     let done = resumed.as_ref().map_or(0, |it| it.step);
@@ -106,6 +111,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
         steps: steps - done,
         median_seconds: median(&taken.seconds),
         written,
+        rank: training.engine.rank(),
     })
 }
 
@@ -161,6 +167,7 @@ fn complete(
         steps: 0,
         median_seconds: 0.0,
         written: 0,
+        rank: engine.rank(),
     })
 }
 

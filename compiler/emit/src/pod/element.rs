@@ -1,10 +1,10 @@
 //! Elementwise functions and element types as the schema numbers them.
 
-use peapod_ir::DType;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::scatter::Update;
 use peapod_ir::ops::tensor::{Combiner, Compare};
 use peapod_ir::ops::{Activation, BinaryOp, UnaryOp};
+use peapod_ir::{DType, Shown};
 use peapod_schemas::pod::file;
 
 use crate::EmitError;
@@ -30,6 +30,32 @@ pub(super) fn dtype(dtype: DType, tensor: &str) -> Result<file::DType, EmitError
             });
         }
     })
+}
+
+/// What elements are shown as.
+pub(super) fn shown(shown: Option<Shown>) -> file::Shown {
+    match shown {
+        None => file::Shown::Itself,
+        Some(Shown::Complex64) => file::Shown::Complex64,
+        Some(Shown::Complex128) => file::Shown::Complex128,
+        Some(Shown::U16) => file::Shown::U16,
+        Some(Shown::U64) => file::Shown::U64,
+        Some(Shown::I2) => file::Shown::I2,
+        Some(Shown::I4) => file::Shown::I4,
+        Some(Shown::U2) => file::Shown::U2,
+        Some(Shown::U4) => file::Shown::U4,
+        Some(Shown::F4E2M1FN) => file::Shown::F4E2M1FN,
+        Some(Shown::F6E2M3FN) => file::Shown::F6E2M3FN,
+        Some(Shown::F6E3M2FN) => file::Shown::F6E3M2FN,
+        Some(Shown::F8E3M4) => file::Shown::F8E3M4,
+        Some(Shown::F8E4M3) => file::Shown::F8E4M3,
+        Some(Shown::F8E4M3FN) => file::Shown::F8E4M3FN,
+        Some(Shown::F8E4M3FNUZ) => file::Shown::F8E4M3FNUZ,
+        Some(Shown::F8E4M3B11FNUZ) => file::Shown::F8E4M3B11FNUZ,
+        Some(Shown::F8E5M2) => file::Shown::F8E5M2,
+        Some(Shown::F8E5M2FNUZ) => file::Shown::F8E5M2FNUZ,
+        Some(Shown::F8E8M0FNU) => file::Shown::F8E8M0FNU,
+    }
 }
 
 pub(super) fn binary(op: BinaryOp) -> file::ElementOp {

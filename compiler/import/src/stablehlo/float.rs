@@ -4,7 +4,7 @@ use super::types::FloatType;
 
 /// What the patterns with the largest exponent mean.
 #[derive(Clone, Copy, PartialEq)]
-enum Special {
+pub(super) enum Special {
     /// Infinity and NaNs, as in IEEE 754.
     Ieee,
     /// `FN`: the largest magnitude is NaN; there is no infinity.
@@ -16,15 +16,16 @@ enum Special {
 }
 
 /// Exponent bits, mantissa bits, bias and special values of a format with a sign.
-struct Layout {
-    exponent_bits: u32,
-    mantissa_bits: u32,
-    bias: i32,
-    special: Special,
+pub(super) struct Layout {
+    pub(super) exponent_bits: u32,
+    pub(super) mantissa_bits: u32,
+    pub(super) bias: i32,
+    pub(super) special: Special,
 }
 
 impl Layout {
-    fn of(ty: FloatType) -> Option<Self> {
+    /// `None` of doubles, and of exponents alone.
+    pub(super) fn of(ty: FloatType) -> Option<Self> {
         let (exponent_bits, mantissa_bits, bias, special) = match ty {
             FloatType::F4E2M1FN => (2, 1, 1, Special::None),
             FloatType::F6E2M3FN => (2, 3, 1, Special::None),
@@ -50,20 +51,22 @@ impl Layout {
         })
     }
 
-    fn sign(&self) -> u64 {
+    /// The sign's bit.
+    pub(super) fn sign(&self) -> u64 {
         1 << (self.exponent_bits + self.mantissa_bits)
     }
 
     /// The magnitude with every exponent bit set and no mantissa bit.
-    fn top_exponent(&self) -> u64 {
+    pub(super) fn top_exponent(&self) -> u64 {
         ((1 << self.exponent_bits) - 1) << self.mantissa_bits
     }
 
-    fn nan(&self) -> u64 {
+    /// What is no number; negative zero in formats without such.
+    pub(super) fn nan(&self) -> u64 {
         match self.special {
             Special::Ieee => self.top_exponent() | 1 << (self.mantissa_bits - 1),
-            Special::LargestIsNan | Special::None => self.sign() - 1,
-            Special::NegativeZeroIsNan => self.sign(),
+            Special::LargestIsNan => self.sign() - 1,
+            Special::NegativeZeroIsNan | Special::None => self.sign(),
         }
     }
 
@@ -96,7 +99,8 @@ impl Layout {
         }
     }
 
-    fn largest(&self) -> u64 {
+    /// The largest finite magnitude.
+    pub(super) fn largest(&self) -> u64 {
         match self.special {
             Special::Ieee => self.top_exponent() - 1,
             Special::LargestIsNan => self.sign() - 2,
@@ -153,7 +157,7 @@ pub(super) fn decode(bits: u64, ty: FloatType) -> f64 {
 
 /// `f8E8M0FNU`: an exponent alone, without sign or zero.
 fn encode_power_of_two(value: f64) -> u64 {
-    if value.is_nan() || value < 0.0 {
+    if value.is_nan() || value <= 0.0 {
         return 0xFF;
     }
     let exponent = (value.to_bits() >> 52) as i32 - 1023;

@@ -6,11 +6,14 @@
 //! lowering to check, and an attribute that the text leaves out is absent, not its default. Every
 //! value is resolved to its definition, and every use has the type of that.
 //!
-//! Not read: regions of several blocks, `dense_resource<…>`, complex constants, MLIR's
-//! `pretty_debug_info`, which nothing reads back, and bytecode.
+//! [`bytecode`] makes the same tree of MLIR's binary form.
+//!
+//! Not read: regions of several blocks, `dense_resource<…>`, and MLIR's
+//! `pretty_debug_info`, which nothing reads back.
 
 mod ast;
 mod attribute;
+mod bytecode;
 mod error;
 mod float;
 mod lexer;
@@ -19,6 +22,7 @@ mod lower;
 mod mhlo_sharding;
 mod parse;
 mod print;
+mod print_module;
 mod sharding;
 mod types;
 
@@ -27,6 +31,7 @@ pub use ast::{
     ValueId, Visibility,
 };
 pub use attribute::{Attribute, Attributes, DenseTensor, DialectAttribute, Field, FloatValue};
+pub use bytecode::BytecodeError;
 pub use error::{ParseError, ParseErrors};
 pub use location::Location;
 pub use lower::{Fault, LowerError, LowerErrors, import, is_stablehlo};

@@ -270,6 +270,15 @@ fn write_elements(
 }
 
 fn write_element(f: &mut Formatter<'_>, bytes: &[u8], ty: &ElementType) -> fmt::Result {
+    if let ElementType::Complex(float) = ty {
+        let (re, im) = bytes.split_at(bytes.len() / 2);
+        let part = ElementType::Float(*float);
+        f.write_char('(')?;
+        write_element(f, re, &part)?;
+        f.write_char(',')?;
+        write_element(f, im, &part)?;
+        return f.write_char(')');
+    }
     let mut word = [0; 8];
     word[..bytes.len()].copy_from_slice(bytes);
     let bits = u64::from_le_bytes(word);

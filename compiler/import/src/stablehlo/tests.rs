@@ -6,7 +6,6 @@ mod attributes;
 mod damage;
 mod errors;
 mod forms;
-mod print;
 mod samples;
 mod sharding;
 

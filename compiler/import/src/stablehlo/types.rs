@@ -144,7 +144,8 @@ impl ElementType {
             Self::Integer { width, .. } => Some(width.div_ceil(8) as usize),
             Self::Float(float) => Some(float.width_bits().div_ceil(8) as usize),
             Self::Index => Some(8),
-            Self::Complex(_) | Self::Quantized(_) => None,
+            Self::Complex(float) => Some(2 * float.width_bits().div_ceil(8) as usize),
+            Self::Quantized(_) => None,
         }
     }
 }

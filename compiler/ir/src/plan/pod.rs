@@ -7,6 +7,7 @@ use cranelift_entity::SecondaryMap;
 
 use crate::graph::{OpId, ValueId};
 use crate::mesh::Sharding;
+use crate::shown::Shown;
 use crate::types::TensorType;
 
 /// What goes in and out of a partitioned module's entry.
@@ -32,6 +33,8 @@ pub struct PodTensor {
     pub sharding: Sharding,
     /// For a result, the argument that it replaces in the next step.
     pub replaces: Option<usize>,
+    /// What the user knows its elements as, where that is another type.
+    pub shown: Option<Shown>,
 }
 
 /// How one device runs the module. Computations are parallel to the module's functions; each

@@ -13,6 +13,7 @@ use crate::graph::{Function, Op, Origin, Value, ValueId};
 use crate::mesh::{Annotation, Mesh};
 use crate::ops::OpKind;
 use crate::ops::attribute::AttributeReader;
+use crate::shown::{Shown, ShownPorts};
 use crate::types::TensorType;
 
 /// Values by their names in the text.
@@ -85,6 +86,9 @@ impl FunctionReader {
             })?;
             reader.function.feedback_open = pairs.contains(&None);
             reader.function.replaces = pairs.into_iter().flatten().collect();
+        }
+        if parser.eat_word("shown") {
+            reader.function.shown = shown(parser)?;
         }
         parser.expect('{')?;
         while !parser.eat_word("return") {
@@ -325,4 +329,32 @@ fn kind(parser: &mut Parser<'_>, start: Position, mnemonic: &str) -> Result<OpKi
         let position = position.map_or(start, |index| positions[index]);
         parser.error_at(position, error.to_string())
     })
+}
+
+/// `(in 0: "complex<f32>", out 1: "ui16")`.
+fn shown(parser: &mut Parser<'_>) -> Result<ShownPorts, ParseError> {
+    let mut ports = ShownPorts::default();
+    let entries = parser.list('(', ')', |parser| {
+        let is_input = parser.eat_word("in");
+        if !is_input && !parser.eat_word("out") {
+            return Err(parser.expected("`in` or `out`"));
+        }
+        let index = parser.number("the number of an argument or result")?;
+        parser.expect(':')?;
+        let position = parser.position();
+        let name = parser.string()?;
+        let Some(shown) = Shown::of_name(&name) else {
+            let names = Shown::ALL.map(Shown::name).join(", ");
+            let message = format!("expected one of {names}, found {name:?}");
+            return Err(parser.error_at(position, message));
+        };
+        Ok((is_input, index, shown))
+    })?;
+    for (is_input, index, shown) in entries {
+        match is_input {
+            true => ports.inputs.push((index, shown)),
+            false => ports.outputs.push((index, shown)),
+        }
+    }
+    Ok(ports)
 }

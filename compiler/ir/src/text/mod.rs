@@ -28,6 +28,7 @@
 //! func @step(%0: f32[8, 4] sharding([{data}, {?}], source = "line 3")) replaces(0: 0) {
 //! ```
 //!
+//! `shown(in 0: "complex<f32>", out 1: "ui16")`: what the user knows an argument and a result as.
 //! `replaces(0: 2)`: result 0 takes the place of argument 2; a `?` in the list: the source leaves
 //! open whether more do. What `print` writes, `parse` reads back as the same module.
 

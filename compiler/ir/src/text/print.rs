@@ -9,6 +9,7 @@ use crate::eval::scalar::{bf16_bits, bf16_value, f16_bits, f16_value};
 use crate::graph::{Function, Location, Module, Op, Origin, Signature, Value, ValueId};
 use crate::mesh::Mesh;
 use crate::numerics::Numerics;
+use crate::shown::Shown;
 use crate::types::{DType, Quantization, TensorType};
 
 /// Constants with more elements are printed as hexadecimal bytes.
@@ -95,6 +96,7 @@ impl Display for FunctionText<'_> {
         if !pairs.is_empty() {
             write!(f, " replaces({})", pairs.join(", "))?;
         }
+        self.fmt_shown(f)?;
         f.write_str(" {\n")?;
         self.fmt_values(f)?;
         for op in &function.ops {
@@ -119,6 +121,24 @@ impl FunctionText<'_> {
     }
 
     /// Everything that neither the header nor an op defines.
+    /// What the user knows arguments and results as.
+    fn fmt_shown(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let shown = &self.function.shown;
+        let lists = [("in", &shown.inputs), ("out", &shown.outputs)].into_iter();
+        let each = |(what, ports): (&'static str, &Vec<(usize, Shown)>)| {
+            let ports = ports.iter();
+            let text = |(index, shown): &(usize, Shown)| {
+                format!("{what} {index}: {}", Quoted(shown.name()))
+            };
+            ports.map(text).collect::<Vec<_>>()
+        };
+        let all: Vec<String> = lists.flat_map(each).collect();
+        match all.is_empty() {
+            true => Ok(()),
+            false => write!(f, " shown({})", all.join(", ")),
+        }
+    }
+
     fn fmt_values(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let function = self.function;
         let mut results = EntitySet::new();

@@ -82,12 +82,15 @@ impl Problem {
                 code::TYPE_RULE,
                 "make operands, attributes and results agree with the op's constraints",
             ),
+            Self::Shown { .. } => (code::SIGNATURE, SHOWN),
             Self::NotInSignature { .. } => (code::SIGNATURE, PORTS),
             Self::NoSuchFunction { .. } | Self::DuplicateSignature => (code::SIGNATURE, KEYS),
             Self::RepeatedState { .. } | Self::SharedStateType { .. } => (code::SIGNATURE, STATES),
         }
     }
 }
+
+const SHOWN: &str = "show each argument and result once, as a type that its elements stand for";
 
 const PORTS: &str = "name inputs and outputs of the entry function";
 

@@ -112,6 +112,13 @@ pub enum Problem {
     NoAxis { axis: usize, count: usize },
     #[error("the annotation names axis {name:?} more than once")]
     AxisTwice { name: String },
+    #[error("{what} {index} is shown as {shown}, once or more, but is {ty}")]
+    Shown {
+        what: &'static str,
+        index: usize,
+        shown: &'static str,
+        ty: String,
+    },
     #[error(
         "result {result} replaces argument {argument}, but there are {results} results and \
          {arguments} arguments"

@@ -93,3 +93,32 @@ pub(super) fn check_replaces(function: &Function) -> Vec<Problem> {
     }
     problems
 }
+
+/// What arguments and results show is there, once, and of a type that stands for it.
+pub(super) fn check_shown(function: &Function) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let (inputs, outputs) = (&function.inputs, &function.outputs);
+    for (what, ports, ids) in [
+        ("argument", &function.shown.inputs, inputs),
+        ("result", &function.shown.outputs, outputs),
+    ] {
+        let mut known = FixedBitSet::with_capacity(ids.len());
+        for &(index, shown) in ports {
+            let ty = ids.get(index).and_then(|id| function.values.get(*id));
+            let ty = ty.map(|value| &value.ty);
+            let stands = ty.is_some_and(|ty| {
+                let parts = ty.shape.last() == Some(&2);
+                ty.dtype == shown.dtype() && (parts || !shown.is_complex())
+            });
+            if !stands || known.put(index) {
+                problems.push(Problem::Shown {
+                    what,
+                    index,
+                    shown: shown.name(),
+                    ty: ty.map_or("nothing".to_owned(), ToString::to_string),
+                });
+            }
+        }
+    }
+    problems
+}

@@ -146,6 +146,9 @@ impl<'a> Verifier<'a> {
         for problem in mesh::check_replaces(self.function) {
             self.report(Subject::Function, problem);
         }
+        for problem in mesh::check_shown(self.function) {
+            self.report(Subject::Function, problem);
+        }
         self.check_definitions();
         self.check_states();
         for (id, op) in self.function.op_ids().zip(&self.function.ops) {

@@ -8,5 +8,6 @@ pub(crate) mod editor;
 pub(crate) mod evaluate;
 pub mod fold_transpose;
 pub mod inline;
+pub mod loop_captures;
 pub mod lower;
 pub mod simplify;

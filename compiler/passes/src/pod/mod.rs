@@ -28,6 +28,7 @@ use crate::error::PassError;
 use crate::graph::drop_empty;
 use crate::graph::fold_transpose;
 use crate::graph::inline;
+use crate::graph::loop_captures;
 use crate::graph::lower;
 use crate::graph::simplify;
 use crate::pod::annotate::{AnnotateOptions, Layout, ShardRule};
@@ -288,6 +289,8 @@ pub(crate) fn lowered(
     observer("drop_empty", module);
     inline::run(module)?;
     observer("inline", module);
+    loop_captures::run(module)?;
+    observer("loop_captures", module);
     lower::run(module)?;
     observer("lower", module);
     simplify::run(module)?;

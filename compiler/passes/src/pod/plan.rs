@@ -4,11 +4,14 @@
 //! - `view.rs`, `reads.rs`: broadcasts, transposes and the like become views of what is read.
 //! - `fuse.rs`, `body.rs`: elementwise ops become fusions.
 //! - `order.rs`: the order of steps.
-//! - `place.rs`: lifetimes, and which values share bytes; the general planner of memory does the
+//! - `place.rs`: lifetimes, and which values share bytes; `carry.rs` those that loops and branches
+//!   hand on, `in_place.rs` results and operands of a step. The general planner of memory does the
 //!   rest.
 
 mod body;
+mod carry;
 mod fuse;
+mod in_place;
 mod order;
 mod place;
 mod reads;

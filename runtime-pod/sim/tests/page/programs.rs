@@ -221,6 +221,7 @@ pub fn written(source: &str) -> Vec<u8> {
         stored_shape: function.ty(*value).shape.clone(),
         sharding: Sharding::replicated(function.ty(*value).shape.len()),
         replaces: None,
+        shown: None,
     };
     let interface = PodInterface {
         inputs: function.inputs.iter().map(port).collect(),

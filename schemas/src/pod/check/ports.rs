@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::super::file::PortT;
-use super::super::{Computation, DType, Mesh, Port};
+use super::super::{Computation, DType, Mesh, Port, Shown};
 use super::rule::{Check, dims, ensure, per_dim, same, shape, widened};
 use super::sized;
 
@@ -46,11 +46,27 @@ fn port(file: PortT, id: usize, entry: &Computation, mesh: &Mesh) -> Check<Port>
         sharding: sharding.collect(),
         value: id,
         replaces: usize::try_from(file.replaces).ok(),
+        shown: Shown::read(file.shown)?,
     };
+    shown(&port)?;
     let value = &entry.values[id];
     same("element type", value.dtype, port.dtype)?;
     shape(value, &port.local_shape(mesh))?;
     Ok(port)
+}
+
+/// What elements are shown as is what they stand for.
+fn shown(port: &Port) -> Check {
+    let Some(dtype) = port.shown.dtype() else {
+        return Ok(());
+    };
+    same("element type of what is shown", port.dtype, dtype)?;
+    ensure!(
+        !port.shown.is_complex() || port.shape.last() == Some(&2),
+        "expected complex numbers to have two parts, found shape {:?}",
+        port.shape
+    );
+    Ok(())
 }
 
 /// Outputs replace inputs that are stored and sharded as they are, each at most once.

@@ -147,7 +147,7 @@ fn aliases(op: &Op, rule: &Rule<'_>) -> Check {
 fn shares(op: &Op, [operand, result]: [&Value; 2], position: usize, index: usize) -> bool {
     let in_place = matches!(op, Op::Fusion(it) if it.views[position].is_identity(&it.shape))
         || matches!(op, Op::Copy) && position == index
-        || matches!(op, Op::DynamicUpdateSlice) && position == 0;
+        || matches!(op, Op::DynamicUpdateSlice | Op::Scatter(_)) && position == 0;
     let same = operand.place == result.place && operand.bytes == result.bytes;
     // A collective takes all of an operand before it writes its result, one by one.
     in_place && same || matches!(op, Op::Collective(_)) && position <= index

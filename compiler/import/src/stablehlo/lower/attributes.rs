@@ -12,7 +12,7 @@ use crate::stablehlo::{Attribute, DenseTensor, DialectAttribute, ElementType, Op
 const LONGEST_LIST: u64 = 1 << 20;
 
 /// The whole numbers of an attribute that lists some, whichever way it is written.
-pub(super) fn integers(attribute: &Attribute) -> Option<Vec<i64>> {
+pub(in crate::stablehlo) fn integers(attribute: &Attribute) -> Option<Vec<i64>> {
     match attribute {
         Attribute::IntegerArray { values, .. } => Some(values.clone()),
         Attribute::Array(items) => items.iter().map(integer).collect(),

@@ -9,7 +9,7 @@ use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::{
     AllGather, AllReduce, AllToAll, BroadcastInDim, CollectiveBroadcast, CollectivePermute,
-    Convert, PartitionIndex, ReduceScatter, Route,
+    Combiner, Convert, PartitionIndex, ReduceScatter, Route,
 };
 use peapod_ir::{AxisId, DType, OpKind, TensorType, ValueId};
 
@@ -17,6 +17,7 @@ use super::attributes::integers;
 use super::axes::{Axes, route};
 use super::combiner::Body;
 use super::error::{Lowered, malformed, unsupported};
+use super::general_collective;
 use super::scope::Scope;
 use crate::stablehlo::{Attribute, AxisReference, Operation};
 
@@ -66,30 +67,35 @@ fn exchange<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     if count == 0 || op.results.len() != count {
         return malformed(format!("{count} operands, {} results", op.results.len()));
     }
-    let ordered = op.name != "stablehlo.all_reduce";
-    let axes = axes(&scope.program.axes, op, ordered)?;
+    let axes = axes(&scope.program.axes, op, op.name != "stablehlo.all_reduce")?;
     if axes.is_empty() {
         // Every device is alone.
         return scope.define_as(op, &operands);
     }
     let reader = scope.attributes(op);
-    let combiner = || Body::only(scope.text, op)?.combiner();
+    let combiner = match op.name.as_str() {
+        "stablehlo.all_reduce" | "stablehlo.reduce_scatter" => {
+            let body = Body::only(scope.text, op)?;
+            match body.combiner()? {
+                Some(combiner) => combiner,
+                None => return general_collective::lower(scope, op, body, axes),
+            }
+        }
+        _ => Combiner::Add,
+    };
     // bounded: one for each operand
     let dims = |name| Ok(vec![reader.usize(name)?; count]);
     let kind: OpKind = match op.name.as_str() {
-        "stablehlo.all_reduce" => {
-            let combiner = combiner()?;
-            AllReduce {
-                axes,
-                combiner,
-                first: None,
-            }
-            .into()
+        "stablehlo.all_reduce" => AllReduce {
+            axes,
+            combiner,
+            first: None,
         }
+        .into(),
         "stablehlo.reduce_scatter" => ReduceScatter {
             axes,
             dims: dims("scatter_dimension")?,
-            combiner: combiner()?,
+            combiner,
             first: None,
         }
         .into(),

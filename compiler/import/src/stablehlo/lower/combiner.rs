@@ -202,8 +202,8 @@ impl<'m> Body<'m> {
         })
     }
 
-    /// The combiner of a region of two arguments.
-    pub(super) fn combiner(self) -> Lowered<Combiner> {
+    /// The combiner of a region of two arguments; none of a region that is no known one.
+    pub(super) fn combiner(self) -> Lowered<Option<Combiner>> {
         let &[left, right] = self.arguments() else {
             return unsupported(format!("a region of {} arguments", self.arguments().len()));
         };
@@ -213,19 +213,7 @@ impl<'m> Body<'m> {
         let &[value] = self.returned()? else {
             return unsupported("regions with several results");
         };
-        match self.combines(value, [left, right]) {
-            Some(combiner) => Ok(combiner),
-            None => self.unknown(),
-        }
-    }
-
-    /// The region is not a known one.
-    pub(super) fn unknown<T>(self) -> Lowered<T> {
-        let ops = self.region.operations.iter().map(|op| op.name.as_str());
-        let ops: Vec<_> = ops.take(8).collect();
-        unsupported(format!(
-            "the region {ops:?}; elements are combined by add, multiply, maximum, minimum, and, or"
-        ))
+        Ok(self.combines(value, [left, right]))
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::{Call, Case, OptimizationBarrier, While};
-use peapod_ir::{DType, Origin, TensorType, ValueId};
+use peapod_ir::{DType, Origin, TensorType, Value, ValueId};
 
 use super::error::{Lowered, Stop, malformed, unsupported};
 use super::scope::{Scope, Slot};
@@ -152,6 +152,31 @@ impl Captured {
         Ok(captured)
     }
 
+    /// What the constants are.
+    pub(super) fn copies(&self, scope: &Scope<'_, '_>) -> Vec<Value> {
+        let constants = self.constants.iter();
+        constants
+            .map(|(_, value)| scope.build.function().value(*value).clone())
+            .collect()
+    }
+
+    /// Says what all that is captured is within a function: the values that are passed, and
+    /// copies of constants.
+    pub(super) fn bind(&self, inner: &mut Scope<'_, '_>, passed: &[ValueId], copies: Vec<Value>) {
+        for ((id, _), value) in self.passed.iter().zip(passed) {
+            inner.bind(*id, Slot::Value(*value));
+        }
+        for ((id, _), value) in self.constants.iter().zip(copies) {
+            if let Origin::Constant(bytes) = value.origin {
+                let copy = inner.build.constant(value.name, value.ty, bytes);
+                inner.bind(*id, Slot::Value(copy));
+            }
+        }
+        for &id in &self.refused {
+            inner.bind(id, Slot::Refused);
+        }
+    }
+
     /// The values to be passed.
     pub(super) fn operands(&self) -> impl Iterator<Item = ValueId> {
         self.passed.iter().map(|(_, value)| *value)
@@ -168,11 +193,7 @@ pub(super) fn region_function<'m>(
 ) -> Lowered<String> {
     let wanted = format!("{}.{role}.{}", scope.build.function().name, op.span.line);
     let name = scope.program.unique_name(wanted);
-    let constants: Vec<_> = captured
-        .constants
-        .iter()
-        .map(|(id, value)| (*id, scope.build.function().value(*value).clone()))
-        .collect();
+    let copies = captured.copies(scope);
     let mut inner = Scope::new(&mut *scope.program, scope.text, name.clone());
     for &argument in &region.arguments {
         inner.argument(argument);
@@ -180,16 +201,7 @@ pub(super) fn region_function<'m>(
     for (id, _) in &captured.passed {
         inner.argument(*id);
     }
-    for (id, value) in constants {
-        let Origin::Constant(bytes) = value.origin else {
-            continue;
-        };
-        let copy = inner.build.constant(value.name, value.ty, bytes);
-        inner.bind(id, Slot::Value(copy));
-    }
-    for &id in &captured.refused {
-        inner.bind(id, Slot::Refused);
-    }
+    captured.bind(&mut inner, &[], copies);
     let returned = inner.block(&region.operations);
     let Some(returned) = returned else {
         return Err(match region.operations.last() {

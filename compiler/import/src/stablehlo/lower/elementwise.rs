@@ -1,5 +1,7 @@
 //! Functions of elements.
 
+use peapod_ir::builder::Emit;
+use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Clamp, Compare, Convert, ReducePrecision, Select};
 use peapod_ir::ops::{Activation, Binary, BinaryOp, Unary, UnaryOp};
@@ -46,6 +48,35 @@ pub(super) fn kind(op: &Operation, types: &[TensorType]) -> Option<Lowered<OpKin
         }
         _ => return None,
     })
+}
+
+/// `chlo.mulhi`: the upper half of the product of two integers, which has twice their bits.
+pub(super) fn high_product<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [a, b] = scope.operands::<2>(op)?;
+    let ty = scope.ty(a).clone();
+    let bits = match ty.dtype {
+        DType::I8 | DType::U8 => 8,
+        DType::I16 => 16,
+        DType::I32 | DType::U32 => 32,
+        DType::I64 | DType::I4 | DType::Bool => {
+            return unsupported(format!("this op on elements of type {}", ty.dtype.name()));
+        }
+        DType::F32 | DType::F64 | DType::F16 | DType::Bf16 => {
+            return malformed(format!("expected integers, found {}", ty.dtype.name()));
+        }
+    };
+    if *scope.ty(b) != ty {
+        return malformed(format!("expected two of {ty}, found {}", scope.ty(b)));
+    }
+    let [a, b] = [a, b].map(|x| scope.build.convert(x, DType::I64));
+    let product = scope.build.binary(BinaryOp::Mul, a, b);
+    let wide = scope.ty(product).clone();
+    let bits = scope.build.fill(wide, Scalar::Integer(bits));
+    let high = scope
+        .build
+        .binary(BinaryOp::ShiftRightArithmetic, product, bits);
+    let high = scope.build.convert(high, ty.dtype);
+    scope.define_as(op, &[high])
 }
 
 /// The function of one element that an op of this name is.

@@ -8,13 +8,13 @@
 use std::collections::BTreeSet;
 
 use peapod_ir::entity::SecondaryMap;
-use peapod_ir::{Origin, Signature, ValueId};
+use peapod_ir::{Annotation, Origin, Shown, ShownPorts, Signature, ValueId};
 
-use super::error::{Fault, Stop, malformed};
+use super::error::{Fault, Lowered, Stop, malformed};
 use super::program::Program;
 use super::scope::{Scope, Slot};
-use super::{feedback, sharding, wide};
-use crate::stablehlo::{Argument, Attribute, Function};
+use super::{elements, feedback, sharding};
+use crate::stablehlo::{Argument, Attribute, Attributes, Function};
 
 /// Lowers a function that the entry calls.
 pub(super) fn lower_callee<'m>(program: &mut Program<'m>, text: &'m Function) {
@@ -25,7 +25,6 @@ pub(super) fn lower_callee<'m>(program: &mut Program<'m>, text: &'m Function) {
 
 /// Lowers the entry.
 pub(super) fn lower<'m>(program: &mut Program<'m>, text: &'m Function) {
-    refuse_wide(program, text);
     lower_callee(program, text);
 }
 
@@ -43,6 +42,7 @@ pub(super) fn finish(
     function.feedback_open = feedback.open;
     name_replaced(function, text);
     name_results(function, text);
+    function.shown = shown(text);
     let named = |id: &ValueId| (function.value(*id).name.clone(), *id);
     Signature {
         key: "main".to_owned(),
@@ -53,6 +53,45 @@ pub(super) fn finish(
             .zip(function.outputs.clone())
             .collect(),
     }
+}
+
+/// The element types that arguments and results show.
+fn shown(text: &Function) -> ShownPorts {
+    let of = |attributes: &Attributes| match attributes.get(elements::SHOWN) {
+        Some(Attribute::String(name)) => Shown::of_name(name),
+        _ => None,
+    };
+    let arguments = text.arguments.iter().map(|it| of(&it.attributes));
+    let results = text.results.iter().map(|it| of(&it.attributes));
+    let listed = |all: Vec<Option<Shown>>| {
+        let all = all.into_iter().enumerate();
+        all.filter_map(|(index, shown)| Some((index, shown?)))
+            .collect()
+    };
+    ShownPorts {
+        inputs: listed(arguments.collect()),
+        outputs: listed(results.collect()),
+    }
+}
+
+/// What is said of the sharding of an argument or result. The dimension of the parts of complex
+/// numbers is whole.
+fn said(
+    program: &Program<'_>,
+    attributes: &Attributes,
+    rank: usize,
+    line: usize,
+) -> Lowered<Option<Annotation>> {
+    if attributes.get(elements::PACKED).is_none() {
+        return sharding::annotation(program, attributes, rank, line);
+    }
+    let rank = rank.saturating_sub(1);
+    let found = sharding::annotation(program, attributes, rank, line)?;
+    Ok(found.map(|mut annotation| {
+        annotation.sharding.dims.push(vec![]);
+        annotation.open.push(false);
+        annotation
+    }))
 }
 
 fn result_info(text: &Function, index: usize) -> Option<&str> {
@@ -104,21 +143,6 @@ fn name_results(function: &mut peapod_ir::Function, text: &Function) {
     }
 }
 
-/// What goes in and out of the program has the types that the text says.
-fn refuse_wide(program: &mut Program<'_>, text: &Function) {
-    let arguments = text.arguments.iter().map(|argument| {
-        let value = text.value(argument.value);
-        (&value.ty, value.span)
-    });
-    let results = text.results.iter().map(|result| (&result.ty, text.span));
-    for (ty, span) in arguments.chain(results) {
-        if wide::is_wide(ty) {
-            let message = format!("inputs and outputs of type {ty}; pass pairs of ui32");
-            program.report(Stop::Unsupported(message), &text.name, span, "func.func");
-        }
-    }
-}
-
 /// Lowers a function with the shardings of its arguments and results; `None` if that fails, which
 /// has been said.
 fn lower_function<'m>(
@@ -157,7 +181,7 @@ fn add_argument(scope: &mut Scope<'_, '_>, argument: &Argument) {
     };
     let value = scope.text.value(argument.value);
     let rank = scope.ty(id).shape.len();
-    match sharding::annotation(scope.program, &argument.attributes, rank, value.span.line) {
+    match said(scope.program, &argument.attributes, rank, value.span.line) {
         Ok(found) => scope.build.annotate(id, found),
         Err(stop) => {
             let what = format!("argument %{}", value.name);
@@ -177,7 +201,7 @@ fn returned_value(scope: &mut Scope<'_, '_>, index: usize, value: ValueId) -> Va
             return malformed(format!("declared {declared}, returned {found}"));
         }
         let rank = declared.shape.len();
-        sharding::annotation(scope.program, &result.attributes, rank, text.span.line)
+        said(scope.program, &result.attributes, rank, text.span.line)
     });
     match checked {
         Ok(Some(annotation)) => sharding::constrained(scope, value, annotation),

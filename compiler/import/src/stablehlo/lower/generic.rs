@@ -54,6 +54,18 @@ pub(super) fn reduce<'m>(
     scope.define_as(op, &results)
 }
 
+/// `stablehlo.map`: a region of elements at the elements of tensors of one shape.
+pub(super) fn map<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let operands = scope.all_operands(op)?;
+    if operands.is_empty() {
+        return malformed("expected operands");
+    }
+    let operands = same_shape(scope, &operands)?;
+    let body = Body::only(scope.text, op)?;
+    let results = lifted::apply(scope, body, &operands)?;
+    scope.define_as(op, &results)
+}
+
 /// The tensors of a reduction, in the types of the initial values, and these, which are scalars.
 fn pairs(scope: &mut Scope<'_, '_>, op: &Operation) -> Lowered<(Vec<ValueId>, Vec<ValueId>)> {
     let operands = scope.all_operands(op)?;

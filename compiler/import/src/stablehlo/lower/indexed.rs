@@ -6,6 +6,7 @@ use peapod_ir::ops::tensor::{Combiner, DynamicSlice, DynamicUpdateSlice, Gather,
 
 use super::combiner::Body;
 use super::error::{Lowered, malformed};
+use super::general_scatter;
 use super::scope::Scope;
 use crate::stablehlo::Operation;
 
@@ -80,16 +81,19 @@ pub(super) fn scatter<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lower
     for (i, ty) in types.into_iter().enumerate() {
         let (element, update) = (arguments[i], arguments[count + i]);
         let combiner = match body.combines(returned[i], [element, update]) {
-            _ if returned[i] == update => Update::Assign,
-            Some(combiner) => as_update(combiner),
-            None => return body.unknown(),
+            _ if returned[i] == update => Some(Update::Assign),
+            combiner => combiner.map(as_update),
         };
+        let is_known = combiner.is_some();
         let kind = Scatter {
-            combiner,
+            combiner: combiner.unwrap_or(Update::Assign),
             points: points.clone(),
             window_dims: window_dims.clone(),
             inserted: inserted.clone(),
         };
+        if !is_known {
+            return general_scatter::lower(scope, op, body, &kind);
+        }
         let inputs = [operands[i], operands[count], operands[count + 1 + i]];
         results.push(scope.build.emit(kind, &inputs, ty));
     }

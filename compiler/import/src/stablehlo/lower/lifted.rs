@@ -9,7 +9,7 @@ use super::combiner::Body;
 use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
 use super::types::{constant_bytes, ranked_type};
-use super::{control, elementwise, special, types};
+use super::{control, elements, elementwise, represented, special, types};
 use crate::stablehlo::{self, Attribute, Function, Operation};
 
 /// Functions that a region calls have at most so many others around them.
@@ -114,6 +114,12 @@ impl<'m> Lifted<'_, '_, 'm> {
         }
         if control::callee(op).is_some() {
             return self.call(op, operands);
+        }
+        if let Some(Attribute::String(why)) = op.attribute(elements::REFUSED) {
+            return unsupported(why.clone());
+        }
+        if let Some(values) = represented::values(&mut self.scope.build, op, operands) {
+            return values;
         }
         Ok(vec![self.element(text, op, operands)?])
     }

@@ -10,7 +10,7 @@ use peapod_ir::ops::tensor::{Call, ManualComputation};
 use peapod_ir::{Annotation, AxisId, TensorType, ValueId};
 
 use super::control::{Captured, region_function};
-use super::error::{Lowered, Stop, malformed};
+use super::error::{Lowered, Stop, malformed, unsupported};
 use super::scope::{Scope, Slot};
 use super::{sharding, types};
 use crate::stablehlo::{Attribute, AxisReference, Operation, Sharding, Type};
@@ -144,6 +144,12 @@ fn annotations(
     }
     let pairs = found.iter().zip(types);
     let annotation = |(found, ty): (&Sharding, &TensorType)| {
+        if !found.unreduced.is_empty() {
+            return unsupported(
+                "parts of sums (`unreduced` axes) that enter or leave a program \
+                 written per device; sum them within it",
+            );
+        }
         sharding::shardy(scope.program, found, ty.shape.len(), op.span.line)
     };
     pairs.map(annotation).collect()

@@ -12,6 +12,8 @@
 //! - An argument that a result with `jax.result_info` replaces has that name, without `result`.
 //! - The signature `main` has the names of inputs and outputs.
 //! - A sharding of a result is that of a sharding constraint on what is returned.
+//! - Elements that the IR does not have are spelled out: see [`elements`]. Complex numbers of the
+//!   entry have a further dimension, and [`Function::shown`](peapod_ir::Function::shown) says so.
 //! - A program that is written for one device as a whole, told by its collectives, runs within one
 //!   for all: arguments and results have a further dimension in front, which counts the devices.
 
@@ -24,16 +26,21 @@ mod collective;
 mod combiner;
 mod contraction;
 mod control;
+mod elements;
 mod elementwise;
 mod entry;
 mod error;
 mod feedback;
+mod general_collective;
+mod general_scatter;
+mod general_select;
 mod generic;
 mod indexed;
 mod layer;
 mod lifted;
 mod linalg;
 mod manual;
+mod meshes;
 mod ops;
 mod outer_constants;
 mod per_device;
@@ -42,49 +49,68 @@ mod program;
 mod random;
 mod rank_sort;
 mod reduce;
+mod represented;
+mod refine;
+mod rng;
 mod scope;
 mod shapes;
 mod sharding;
 mod sort;
 mod special;
 mod spmd;
+mod tokens;
 mod types;
-mod wide;
 mod windows;
 
+pub(super) use attributes::integers;
 pub use error::{Fault, LowerError, LowerErrors};
 
 use std::collections::BTreeSet;
 
 use peapod_ir::Module;
 
-use super::{Operation, Visibility, parse};
+use super::{Operation, Visibility, bytecode, parse};
 use crate::{ImportError, Imported, Warning};
 use error::Stop;
 use program::Program;
 
-/// First bytes of MLIR's binary form.
-const BYTECODE_MAGIC: &[u8] = b"ML\xefR";
-
 /// Whether the bytes look like an MLIR module, as text or binary.
 pub fn is_stablehlo(bytes: &[u8]) -> bool {
     let contains = |word: &[u8]| bytes.windows(word.len()).any(|part| part == word);
-    bytes.starts_with(BYTECODE_MAGIC)
+    bytecode_of(bytes).is_some()
         || std::str::from_utf8(bytes).is_ok()
             && (contains(b"func.func") || contains(b"module") && contains(b"stablehlo."))
 }
 
-/// Imports StableHLO text. `name` becomes the name of the module.
-pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
-    if bytes.starts_with(BYTECODE_MAGIC) {
-        return Err(ImportError::MlirBytecode);
+/// The bytecode that bytes are, or that a file of `jax.export` holds.
+fn bytecode_of(bytes: &[u8]) -> Option<&[u8]> {
+    match bytes.starts_with(bytecode::MAGIC) {
+        true => Some(bytes),
+        false => bytecode::module_of(bytes),
     }
-    let Ok(source) = std::str::from_utf8(bytes) else {
-        return Err(ImportError::UnknownFormat(crate::UnknownFormat::of(bytes)));
-    };
+}
+
+/// Imports StableHLO as text, as bytecode, or in a file of `jax.export`. `name` becomes the name of
+/// the module. Of bytecode, lines are those of the text that says the same.
+pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
+    if let Some(binary) = bytecode_of(bytes) {
+        let module = bytecode::read(binary).map_err(ImportError::Bytecode)?;
+        return import_text(&module.to_string(), name);
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(source) => import_text(source, name),
+        Err(_) => Err(ImportError::UnknownFormat(crate::UnknownFormat::of(bytes))),
+    }
+}
+
+fn import_text(source: &str, name: &str) -> Result<Imported, ImportError> {
     let mut text = parse(source).map_err(ImportError::Text)?;
+    tokens::leave_out(&mut text);
+    meshes::unify(&mut text);
+    refine::shapes(&mut text);
     combiner::strip_constraints(&mut text);
     outer_constants::copy_inside(&mut text);
+    elements::spell_out(&mut text);
     let text = text;
     let mut program = Program::new(source, &text);
     let module = lower(&mut program, name);

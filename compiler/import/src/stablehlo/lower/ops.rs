@@ -3,14 +3,16 @@
 use super::error::{Lowered, unsupported};
 use super::scope::Scope;
 use super::{
-    batch_norm, collective, contraction, control, elementwise, indexed, linalg, manual, random,
-    reduce, shapes, sharding, sort, special, wide, windows,
+    batch_norm, collective, contraction, control, elements, elementwise, generic, indexed, linalg,
+    manual, random, reduce, refine, represented, rng, shapes, sharding, sort, special, windows,
 };
-use crate::stablehlo::Operation;
+use crate::stablehlo::{Attribute, Operation};
 
 /// Lowers an op that does not end a block.
 pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    wide::check(scope, op)?;
+    if let Some(Attribute::String(why)) = op.attribute(elements::REFUSED) {
+        return unsupported(why.clone());
+    }
     match op.name.as_str() {
         "stablehlo.constant" => shapes::constant(scope, op),
         "stablehlo.iota" => shapes::iota(scope, op),
@@ -35,6 +37,9 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "stablehlo.reduce_window" => windows::reduce_window(scope, op),
         "stablehlo.select_and_scatter" => windows::select_and_scatter(scope, op),
         "stablehlo.rng_bit_generator" => random::rng_bit_generator(scope, op),
+        "stablehlo.map" => generic::map(scope, op),
+        "stablehlo.rng" => rng::lower(scope, op),
+        "chlo.mulhi" => elementwise::high_product(scope, op),
         "stablehlo.reduce" => reduce::reduce(scope, op),
         "stablehlo.sort" => sort::sort(scope, op),
         "chlo.top_k" => sort::top_k(scope, op),
@@ -55,6 +60,14 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "stablehlo.batch_norm_inference" => batch_norm::inference(scope, op),
         "stablehlo.batch_norm_training" => batch_norm::training(scope, op),
         "sdy.manual_computation" => manual::lower(scope, op),
+        "complex.fft" => represented::fft::lower(scope, op),
+        name if name.starts_with("complex.") || name.starts_with("narrow.") => {
+            represented::lower(scope, op)
+        }
+        name if refine::takes_shape(name) => unsupported(
+            "a shape that constants do not decide; export with static shapes (in JAX, of arrays \
+             instead of jax.export.symbolic_shape)",
+        ),
         _ if collective::is_collective(op) => collective::lower(scope, op),
         _ => match elementwise::lower(scope, op).or_else(|| special::lower(scope, op)) {
             Some(lowered) => lowered,

@@ -9,7 +9,8 @@ use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::Reshape;
 use peapod_ir::ops::tensor::{Call, ManualComputation, TensorOp};
 use peapod_ir::{
-    Annotation, AxisId, Function, Location, Module, Op, OpKind, Sharding, TensorType, ValueId,
+    Annotation, AxisId, Function, Location, Module, Op, OpKind, Sharding, ShownPorts, TensorType,
+    ValueId,
 };
 
 use super::error::Stop;
@@ -111,6 +112,7 @@ fn stack(module: &mut Module, devices: usize, line: Option<u32>) {
     module.functions[0].name = called;
     module.functions[0].replaces.clear();
     module.functions[0].feedback_open = false;
+    module.functions[0].shown = ShownPorts::default();
     module.functions.insert(0, around);
     module.functions.push(within);
 }
@@ -167,6 +169,7 @@ fn around(
     Function {
         replaces: entry.replaces.clone(),
         feedback_open: entry.feedback_open,
+        shown: entry.shown.clone(),
         ..build.finish(outputs)
     }
 }

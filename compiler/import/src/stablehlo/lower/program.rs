@@ -25,6 +25,10 @@ pub(super) struct Program<'m> {
     pub(super) exchanges: Vec<(String, Span, String)>,
     /// Ops that regions of elements have become so far.
     pub(super) lifted_ops: usize,
+    /// Numbers in tables of Fourier transforms so far.
+    pub(super) table_numbers: usize,
+    /// Ops `stablehlo.rng` so far.
+    pub(super) random_ops: usize,
     /// Lines of callbacks that were left out.
     pub(super) callbacks: Vec<usize>,
     /// What could not be lowered.
@@ -48,6 +52,8 @@ impl<'m> Program<'m> {
             functions: Vec::new(),
             exchanges: Vec::new(),
             lifted_ops: 0,
+            table_numbers: 0,
+            random_ops: 0,
             callbacks: Vec::new(),
             errors: LowerErrors::default(),
             names: text.functions.iter().map(|f| f.name.clone()).collect(),

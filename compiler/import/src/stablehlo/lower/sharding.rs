@@ -171,7 +171,8 @@ pub(super) fn pass_on<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lower
 }
 
 /// Shardy's form. Where an axis must not be used, which the IR cannot say, nothing may be added at
-/// all.
+/// all. Axes along which devices would hold parts of a sum change nothing of what the sum is: it
+/// is whole here.
 pub(super) fn shardy(
     program: &Program<'_>,
     sharding: &stablehlo::Sharding,
@@ -179,9 +180,6 @@ pub(super) fn shardy(
     line: usize,
 ) -> Lowered<Annotation> {
     check_mesh(program, &sharding.mesh)?;
-    if !sharding.unreduced.is_empty() {
-        return unsupported("shardings with `unreduced` axes");
-    }
     if sharding.dimensions.len() != rank {
         let count = sharding.dimensions.len();
         return malformed(format!(
@@ -195,7 +193,7 @@ pub(super) fn shardy(
         }
         annotation.open[dim] = found.open && sharding.replicated.is_empty();
     }
-    for axis in &sharding.replicated {
+    for axis in sharding.replicated.iter().chain(&sharding.unreduced) {
         program.axes.resolve(axis)?;
     }
     if sharding.dimensions.iter().any(|dim| dim.priority.is_some()) {

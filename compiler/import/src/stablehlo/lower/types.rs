@@ -35,7 +35,8 @@ pub(super) fn ranked_type(tensor: &types::TensorType) -> Lowered<TensorType> {
     for extent in &tensor.shape {
         let Some(extent) = *extent else {
             return unsupported(format!(
-                "{tensor}: dynamic shapes; export with static shapes"
+                "{tensor}: dynamic shapes, which constants do not decide; export with static shapes \
+                 (in JAX, of arrays instead of jax.export.symbolic_shape)"
             ));
         };
         if extent > MAX_EXTENT as u64 {
@@ -57,15 +58,12 @@ pub(super) fn dtype(element: &ElementType) -> Lowered<DType> {
     let found = match element {
         ElementType::Integer { width, signedness } => match (width, unsigned(signedness)) {
             (1, false) => Some(DType::Bool),
-            (4, false) => Some(DType::I4),
             (8, false) => Some(DType::I8),
             (16, false) => Some(DType::I16),
             (32, false) => Some(DType::I32),
             (64, false) => Some(DType::I64),
             (8, true) => Some(DType::U8),
             (32, true) => Some(DType::U32),
-            // As far as it makes no difference: see `wide`.
-            (64, true) => Some(DType::I64),
             _ => None,
         },
         ElementType::Float(float) => match float {
@@ -83,8 +81,8 @@ pub(super) fn dtype(element: &ElementType) -> Lowered<DType> {
     match found {
         Some(dtype) => Ok(dtype),
         None => unsupported(format!(
-            "elements of type {element}; there are f32, f16, bf16, f64, i4, i8, i16, i32, i64, \
-             ui8, ui32 and i1"
+            "elements of type {element}; there are f4E2M1FN to f64, i1 to i64, ui2 to ui64, and \
+             complex<f32> and complex<f64>"
         )),
     }
 }

@@ -7,7 +7,8 @@ use peapod_ir::ops::tensor::{
 use peapod_ir::{TensorType, ValueId};
 
 use super::combiner::Body;
-use super::error::{Lowered, malformed, unsupported};
+use super::error::{Lowered, malformed};
+use super::general_select;
 use super::generic;
 use super::reduce::{accumulated, shaped};
 use super::scope::Scope;
@@ -222,13 +223,19 @@ pub(super) fn select_and_scatter<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operatio
     let (&[left, right], &[returned]) = (select.arguments(), select.returned()?) else {
         return malformed("expected a select region of two elements that returns i1");
     };
-    let Some((direction, false)) = select.relates(returned, [left, right])? else {
-        return unsupported("select regions other than a comparison of the two elements");
-    };
     let (window, sliding) = pool_window(scope, op)?;
+    let known = select.relates(returned, [left, right])?;
+    let (Some((direction, false)), Some(combiner)) = (known, scatter.combiner()?) else {
+        check_window(
+            &scope.ty(operands[0]).shape,
+            (&window, &sliding),
+            scope.ty(operands[1]),
+        )?;
+        return general_select::lower(scope, op, [select, scatter], (&window, &sliding));
+    };
     let kind = SelectAndScatter {
         select: direction,
-        scatter: scatter.combiner()?,
+        scatter: combiner,
         window,
         sliding,
     };

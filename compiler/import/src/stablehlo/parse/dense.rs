@@ -13,6 +13,8 @@ struct Literal<'s> {
     text: &'s str,
     negative: bool,
     offset: usize,
+    /// Whether it is one of the two parts of a complex number.
+    is_part: bool,
 }
 
 /// The elements as they were written.
@@ -40,8 +42,7 @@ impl<'s> Parser<'s> {
         };
         let is_splat = !self.at_mark(b'[') && !self.at_mark(b'>');
         if is_splat {
-            let element = self.dense_literal()?;
-            literals.elements.push(element);
+            self.dense_element(&mut literals)?;
         } else if self.at_mark(b'[') {
             self.dense_list(&mut literals, 0)?;
         }
@@ -78,13 +79,32 @@ impl<'s> Parser<'s> {
         Ok(ty)
     }
 
+    /// A number, or both parts of one: `(1.0, 2.0)`.
+    fn dense_element(&mut self, literals: &mut Literals<'s>) -> Parsed<()> {
+        if !self.eat(b'(') {
+            let element = self.dense_literal()?;
+            literals.elements.push(element);
+            return Ok(());
+        }
+        for (part, end) in [(0, b','), (1, b')')] {
+            let element = self.dense_literal()?;
+            if matches!(element.text, "true" | "false") {
+                let what = ["a real", "an imaginary"][part];
+                return self.fail(element.offset, format!("expected {what} part"));
+            }
+            literals.elements.push(Literal {
+                is_part: true,
+                ..element
+            });
+            self.expect(end)?;
+        }
+        Ok(())
+    }
+
     fn dense_literal(&mut self) -> Parsed<Literal<'s>> {
         let offset = self.token.start;
         let negative = self.eat(b'-');
         let is_truth = !negative && (self.at_word("true") || self.at_word("false"));
-        if self.at_mark(b'(') {
-            return self.fail(offset, "complex constants are not supported");
-        }
         if !is_truth && !matches!(self.token.kind, TokenKind::Integer | TokenKind::Float) {
             return self.unexpected("a number, `true`, `false` or `[`");
         }
@@ -94,6 +114,7 @@ impl<'s> Parser<'s> {
             text,
             negative,
             offset,
+            is_part: false,
         })
     }
 
@@ -115,9 +136,7 @@ impl<'s> Parser<'s> {
                 if literals.shape.len() > depth + 1 {
                     return p.unexpected("`[`");
                 }
-                let element = p.dense_literal()?;
-                literals.elements.push(element);
-                Ok(())
+                p.dense_element(literals)
             })
         })?;
         let size = items.len() as u64;
@@ -153,11 +172,22 @@ impl<'s> Parser<'s> {
     }
 
     fn dense_data(&self, elements: &[Literal<'_>], ty: &TensorType) -> Parsed<Vec<u8>> {
-        let len_bytes = ty.element.storage_len_bytes().unwrap_or(0);
+        let (element_type, parts) = match &ty.element {
+            ElementType::Complex(float) => (ElementType::Float(*float), 2),
+            other => (other.clone(), 1),
+        };
+        let len_bytes = ty.element.storage_len_bytes().unwrap_or(0) / parts;
         // bounded: 16 bytes at most of each element of the text
         let mut data = Vec::with_capacity(elements.len() * len_bytes);
         for element in elements {
-            let bits = self.element_bits(element, &ty.element)?;
+            if element.is_part != (parts == 2) {
+                let offset = element.offset;
+                return self.fail(
+                    offset,
+                    format!("expected an element of type {}", ty.element),
+                );
+            }
+            let bits = self.element_bits(element, &element_type)?;
             data.extend_from_slice(&bits.to_le_bytes()[..len_bytes]);
         }
         Ok(data)
@@ -168,6 +198,7 @@ impl<'s> Parser<'s> {
             text,
             negative,
             offset,
+            ..
         } = *element;
         if matches!(text, "true" | "false") {
             if *ty != ElementType::integer(1) {

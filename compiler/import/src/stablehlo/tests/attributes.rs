@@ -141,6 +141,14 @@ fn dense_constants() {
         dense("dense<18446744073709551615> : tensor<ui64>"),
         [255; 8]
     );
+    assert_eq!(
+        dense("dense<[(1.0,-2.0), (0.5, 0x7F800000)]> : tensor<2xcomplex<f32>>"),
+        floats(&[1.0, -2.0, 0.5, f32::INFINITY])
+    );
+    assert_eq!(
+        dense("dense<(1.0, -2.0)> : tensor<3xcomplex<f32>>"),
+        floats(&[1.0, -2.0])
+    );
     assert_eq!(dense("dense<> : tensor<0x3xf32>"), []);
     assert_eq!(dense("dense<[[], []]> : tensor<2x0xf32>"), []);
     assert_eq!(

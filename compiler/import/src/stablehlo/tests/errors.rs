@@ -96,8 +96,20 @@ fn each_mistake_is_named() {
             "expected \"0x\"",
         ),
         (
-            "%0 = stablehlo.constant dense<(1.0, 2.0)> : tensor<complex<f32>>",
-            "complex constants",
+            "%0 = stablehlo.constant dense<(1.0, 2.0)> : tensor<f32>",
+            "expected an element of type f32",
+        ),
+        (
+            "%0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xcomplex<f32>>",
+            "expected an element of type complex<f32>",
+        ),
+        (
+            "%0 = stablehlo.constant dense<(true, 2.0)> : tensor<complex<f32>>",
+            "expected a real part",
+        ),
+        (
+            "%0 = stablehlo.constant dense<(1.0)> : tensor<complex<f32>>",
+            "expected `,`",
         ),
         (
             "%0 = stablehlo.constant dense_resource<x> : tensor<f32>",

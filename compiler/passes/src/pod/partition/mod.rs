@@ -237,12 +237,19 @@ impl<'a> Partitioner<'a> {
                 stored_shape: value.ty.shape.clone(),
                 sharding,
                 replaces: None,
+                shown: None,
             }
         };
         let mut interface = PodInterface {
             inputs: entry.inputs.iter().map(port).collect(),
             outputs: entry.outputs.iter().map(port).collect(),
         };
+        for (index, shown) in &entry.shown.inputs {
+            interface.inputs[*index].shown = Some(*shown);
+        }
+        for (index, shown) in &entry.shown.outputs {
+            interface.outputs[*index].shown = Some(*shown);
+        }
         for (result, argument) in &entry.replaces {
             interface.outputs[*result].replaces = Some(*argument);
         }

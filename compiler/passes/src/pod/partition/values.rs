@@ -101,6 +101,7 @@ impl<'p, 'a> Walk<'p, 'a> {
         let mut function = self.build.finish(outputs);
         function.replaces = self.function.replaces.clone();
         function.feedback_open = self.function.feedback_open;
+        function.shown = self.function.shown.clone();
         Ok(function)
     }
 

@@ -2,8 +2,8 @@
 //!
 //! Time counts steps; the steps of functions that an op runs come within that op's own time. Values
 //! that are the same bytes share a buffer: reshapes, and arguments of functions that a loop or a
-//! case only passes on. Loop-carried values are in the loop's results; arguments and results of its
-//! functions are buffers of their own for all of the loop's time.
+//! case only passes on. What goes around a loop is in the loop's results, which its functions read
+//! in place; `carry.rs` has it written in place, too, where that is possible.
 //!
 //! An argument of the entry that a result replaces is that result's buffer, if it is dead by the
 //! time the result is born: the next run finds it there.
@@ -12,10 +12,12 @@ use std::collections::HashMap;
 
 use peapod_ir::entity::{EntityRef, SecondaryMap};
 use peapod_ir::ops::{OpKind, TensorOp};
-use peapod_ir::plan::pod::{Fusion, PodInterface, PodStep, ValuePlace};
+use peapod_ir::plan::pod::{PodInterface, PodStep, ValuePlace};
 use peapod_ir::{Function, Module, Op, OpId, ValueId};
 
-use super::{Planned, callees, view};
+use super::carry::Called;
+use super::in_place::{Moment, Written};
+use super::{Planned, callees};
 use crate::memory_plan::{self, Buffer, Planner};
 
 /// Alignment of everything in the arena, in bytes.
@@ -42,20 +44,14 @@ pub(super) fn lay_out(module: &Module, interface: &PodInterface, planned: &[Plan
     for &output in &entry.outputs {
         census.touch(0, output, end);
     }
+    census.share_carries();
     census.donate(interface);
     census.place()
 }
 
-/// A fusion that is run, and when.
-struct Moment<'a> {
-    function: usize,
-    fusion: &'a Fusion,
-    time: usize,
-}
-
 /// Lifetimes of buffers. A buffer is named by one of its values, numbered through all functions.
-struct Census<'a> {
-    module: &'a Module,
+pub(super) struct Census<'a> {
+    pub(super) module: &'a Module,
     /// Positions of the functions.
     named: HashMap<&'a str, usize>,
     planned: &'a [Planned],
@@ -64,8 +60,11 @@ struct Census<'a> {
     /// Per value, another value of its buffer, or itself.
     parents: Vec<usize>,
     /// Per buffer, its first and last moment.
-    lives: Vec<Option<(usize, usize)>>,
-    fusions: Vec<Moment<'a>>,
+    pub(super) lives: Vec<Option<(usize, usize)>>,
+    /// Steps that may write in place, in order.
+    pub(super) moments: Vec<Moment<'a>>,
+    /// Loops and branches, inner ones first.
+    pub(super) called: Vec<Called>,
 }
 
 impl<'a> Census<'a> {
@@ -84,7 +83,8 @@ impl<'a> Census<'a> {
             first_value,
             parents: (0..count).collect(),
             lives: vec![None; count],
-            fusions: Vec::new(),
+            moments: Vec::new(),
+            called: Vec::new(),
         };
         for (function, planned) in planned.iter().enumerate() {
             for &(operand, result) in &planned.aliases {
@@ -94,7 +94,7 @@ impl<'a> Census<'a> {
         census
     }
 
-    fn buffer(&mut self, function: usize, value: ValueId) -> usize {
+    pub(super) fn buffer(&mut self, function: usize, value: ValueId) -> usize {
         let mut at = self.first_value[function] + value.index();
         while self.parents[at] != at {
             self.parents[at] = self.parents[self.parents[at]];
@@ -103,7 +103,7 @@ impl<'a> Census<'a> {
         at
     }
 
-    fn share(&mut self, (function, a): (usize, ValueId), (other, b): (usize, ValueId)) {
+    pub(super) fn share(&mut self, (function, a): (usize, ValueId), (other, b): (usize, ValueId)) {
         let (a, b) = (self.buffer(function, a), self.buffer(other, b));
         self.parents[b] = a;
         let (Some(x), Some(y)) = (self.lives[a], self.lives[b]) else {
@@ -136,7 +136,7 @@ impl<'a> Census<'a> {
         }
     }
 
-    fn touch(&mut self, function: usize, value: ValueId, time: usize) {
+    pub(super) fn touch(&mut self, function: usize, value: ValueId, time: usize) {
         if self.module.functions[function].constant(value).is_some() {
             return;
         }
@@ -157,9 +157,9 @@ impl<'a> Census<'a> {
                     values
                         .chain(results)
                         .for_each(|value| self.touch(index, value, time));
-                    self.fusions.push(Moment {
+                    self.moments.push(Moment {
                         function: index,
-                        fusion,
+                        written: Written::Fusion(fusion),
                         time,
                     });
                 }
@@ -169,31 +169,34 @@ impl<'a> Census<'a> {
         time
     }
 
-    fn run_op(&mut self, index: usize, function: &Function, id: OpId, start: usize) -> usize {
+    fn run_op(&mut self, index: usize, function: &'a Function, id: OpId, start: usize) -> usize {
         let op = function.op(id);
-        let called = callees(&self.named, function, id);
+        let functions = callees(&self.named, function, id);
+        if functions.is_empty() {
+            for &value in op.inputs.iter().flatten().chain(&op.outputs) {
+                self.touch(index, value, start);
+            }
+            self.moments.push(Moment {
+                function: index,
+                written: Written::Op(op),
+                time: start,
+            });
+            return start;
+        }
         let mut end = start;
-        for &callee in &called {
+        for &callee in &functions {
             end = self.run(callee, end);
         }
-        if !called.is_empty() {
-            end += 1;
-        }
-        for &value in op.inputs.iter().flatten().chain(&op.outputs) {
-            self.touch(index, value, start);
-            self.touch(index, value, end);
-        }
-        for callee in called {
-            let function = &self.module.functions[callee];
-            for &input in &function.inputs {
-                self.touch(callee, input, start);
-                self.touch(callee, input, end);
-            }
-            for &output in &function.outputs {
-                self.touch(callee, output, start);
-                self.touch(callee, output, end);
-            }
-        }
+        end += 1;
+        let called = Called {
+            function: index,
+            op: id,
+            functions,
+            start,
+            end,
+        };
+        self.touch_called(&called);
+        self.called.push(called);
         end
     }
 
@@ -220,45 +223,6 @@ impl<'a> Census<'a> {
                 self.share((0, input), (0, *output));
             }
         }
-    }
-
-    /// Buffers that a buffer may take over that a fusion begins to write at `time`: those that are
-    /// read there for the last time, only densely, and are as long.
-    fn in_place(&mut self, new: usize, time: usize) -> Vec<usize> {
-        let Ok(at) = self
-            .fusions
-            .binary_search_by_key(&time, |moment| moment.time)
-        else {
-            return Vec::new();
-        };
-        let Moment {
-            function, fusion, ..
-        } = self.fusions[at];
-        let dense = view::dense(&fusion.shape);
-        let values = &self.module.functions[function];
-        let mut results = fusion.results.iter().map(|(value, _)| *value);
-        let Some(result) = results.find(|value| self.buffer(function, *value) == new) else {
-            return Vec::new();
-        };
-        let mut good = Vec::new();
-        let mut bad = Vec::new();
-        for (operand, view) in &fusion.operands {
-            if values.constant(*operand).is_some() {
-                continue;
-            }
-            let buffer = self.buffer(function, *operand);
-            let same = view::squeeze(view, &fusion.shape) == view::squeeze(&dense, &fusion.shape)
-                && values.ty(*operand).size_bytes() == values.ty(result).size_bytes();
-            let dies = self.lives[buffer].is_some_and(|(first, last)| first < time && last == time);
-            if same && dies && buffer != new {
-                good.push(buffer);
-            } else {
-                bad.push(buffer);
-            }
-        }
-        good.dedup();
-        good.retain(|buffer| !bad.contains(buffer));
-        good
     }
 
     fn place(mut self) -> Layout {

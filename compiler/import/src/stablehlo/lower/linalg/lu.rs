@@ -2,8 +2,8 @@
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
+use peapod_ir::ops::tensor::Combiner;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{Combiner, Reduce};
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, TensorType, ValueId};
 
@@ -51,7 +51,7 @@ fn chosen_row(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId) -> ValueId {
     let none = matrices.0.fill(ty, Scalar::Integer(-1));
     let is_left = matrices.where_index(column, 1, Direction::Ge, at);
     let magnitude = matrices.0.select(is_left, magnitude, none);
-    let largest = over_rows(matrices, magnitude, Combiner::Max, -1);
+    let largest = matrices.over(magnitude, 1, Combiner::Max, -1);
     let largest = matrices.spread(largest, magnitude);
     let is_largest = matrices.0.compare(Direction::Eq, magnitude, largest);
     let rows = matrices.index(column, 1);
@@ -62,27 +62,13 @@ fn chosen_row(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId) -> ValueId {
         .0
         .fill(matrices.0.ty(rows).clone(), Scalar::Integer(beyond));
     let places = matrices.0.select(is_largest, rows, many);
-    let place = over_rows(matrices, places, Combiner::Min, beyond);
+    let place = matrices.over(places, 1, Combiner::Min, beyond);
     let limit = matrices
         .0
         .fill(matrices.0.ty(place).clone(), Scalar::Integer(beyond));
     let is_none = matrices.0.compare(Direction::Eq, place, limit);
-    let own = over_rows(matrices, own, Combiner::Min, beyond);
+    let own = matrices.over(own, 1, Combiner::Min, beyond);
     matrices.0.select(is_none, own, place)
-}
-
-/// The elements of all rows combined: [b, 1, n].
-fn over_rows(matrices: &mut Matrices<'_>, x: ValueId, combiner: Combiner, initial: i64) -> ValueId {
-    let ty = matrices.0.ty(x).clone();
-    let initial = matrices.0.scalar(ty.dtype, Scalar::Integer(initial));
-    let kind = Reduce {
-        combiner,
-        dims: vec![1],
-    };
-    let (batch, columns) = (ty.shape[0], ty.shape[2]);
-    let reduced = TensorType::new(ty.dtype, [batch, columns]);
-    let reduced = matrices.0.emit(kind, &[x, initial], reduced);
-    matrices.0.reshape(reduced, [batch, 1, columns])
 }
 
 /// The matrices with a row and the chosen one exchanged.
@@ -91,7 +77,7 @@ fn exchanged(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId, chosen: Value
     let is_own = matrices.where_index(x, 1, Direction::Eq, at);
     let own = matrices.part(x, Some(at), None);
     let picked = matrices.masked(is_chosen, x);
-    let other = over_rows(matrices, picked, Combiner::Add, 0);
+    let other = matrices.over(picked, 1, Combiner::Add, 0);
     let (own, other) = (matrices.spread(own, x), matrices.spread(other, x));
     let moved = matrices.0.select(is_chosen, own, x);
     matrices.0.select(is_own, other, moved)

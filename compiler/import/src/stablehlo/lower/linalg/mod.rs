@@ -3,20 +3,31 @@
 //! same on any engine and may be cut.
 
 mod cholesky;
+mod eigen;
+mod householder;
 mod lu;
+mod pivoted;
+mod reduction;
+mod repeat;
+mod rotations;
+mod singular;
 mod triangular;
+mod tridiagonal;
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{DynamicSlice, DynamicUpdateSlice, Transpose, While};
+use peapod_ir::ops::tensor::{
+    Combiner, DynamicSlice, DynamicUpdateSlice, Reduce, Reverse, Sort, Transpose,
+};
 use peapod_ir::{DType, TensorType, ValueId};
 
 use super::attributes::Reader;
 use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
 use crate::stablehlo::Operation;
+use repeat::repeat;
 
 /// Lowers a call of a LAPACK routine; `None` for other targets.
 pub(super) fn custom_call<'m>(
@@ -28,6 +39,20 @@ pub(super) fn custom_call<'m>(
         "lapack_spotrf_ffi" | "lapack_dpotrf_ffi" => cholesky::potrf(scope, op),
         "lapack_sgetrf_ffi" | "lapack_dgetrf_ffi" => lu::getrf(scope, op),
         "lapack_strsm_ffi" | "lapack_dtrsm_ffi" => triangular::trsm(scope, op),
+        "lapack_sgeqrf_ffi" | "lapack_dgeqrf_ffi" => householder::geqrf(scope, op),
+        "lapack_sorgqr_ffi" | "lapack_dorgqr_ffi" => householder::orgqr(scope, op),
+        "lapack_sormqr_ffi" | "lapack_dormqr_ffi" => householder::ormqr(scope, op),
+        "lapack_sgeqp3_ffi" | "lapack_dgeqp3_ffi" => pivoted::geqp3(scope, op),
+        "lapack_sgehrd_ffi" | "lapack_dgehrd_ffi" => reduction::gehrd(scope, op),
+        "lapack_ssytrd_ffi" | "lapack_dsytrd_ffi" => reduction::sytrd(scope, op),
+        "lapack_ssyevd_ffi" | "lapack_dsyevd_ffi" => eigen::syevd(scope, op),
+        "lapack_sgesdd_ffi" | "lapack_dgesdd_ffi" => singular::svd(scope, op),
+        "lapack_sgesvd_ffi" | "lapack_dgesvd_ffi" => singular::svd(scope, op),
+        "lapack_sgtsv_ffi" | "lapack_dgtsv_ffi" => tridiagonal::gtsv(scope, op),
+        _ if target.starts_with("lapack_") => unsupported(format!(
+            "custom call @{target}; there are potrf, getrf, trsm, geqrf, orgqr, ormqr, geqp3, \
+             gehrd, sytrd, syevd, gesdd, gesvd and gtsv of f32 and f64"
+        )),
         _ => return None,
     })
 }
@@ -80,61 +105,6 @@ fn finish(scope: &mut Scope<'_, '_>, op: &Operation, results: &[ValueId]) -> Low
         shaped.push(scope.build.reshape(result, &ty.shape));
     }
     scope.define_as(op, &shaped)
-}
-
-/// One step of a loop: the index, what is carried, and what stays.
-type Step<'s> = &'s dyn Fn(&mut Builder, ValueId, &[ValueId], &[ValueId]) -> Vec<ValueId>;
-
-/// Runs a step for each index below a count, in order; yields what is carried in the end. Without a
-/// step the loop is not made: its body may be about elements that are not there.
-fn repeat(
-    scope: &mut Scope<'_, '_>,
-    op: &Operation,
-    count: usize,
-    (carried, kept): (&[ValueId], &[ValueId]),
-    step: Step<'_>,
-) -> Lowered<Vec<ValueId>> {
-    if count == 0 {
-        return Ok(carried.to_vec());
-    }
-    let first = scope.build.scalar(DType::I32, Scalar::Integer(0));
-    let carried = [&[first], carried].concat();
-    let all = [&carried[..], kept].concat();
-    let types: Vec<_> = all.iter().map(|id| scope.ty(*id).clone()).collect();
-    let prefix = format!("{}.columns.{}", scope.build.function().name, op.span.line);
-    let mut functions = Vec::new();
-    for is_body in [false, true] {
-        let role = if is_body { "body" } else { "condition" };
-        let name = scope.program.unique_name(format!("{prefix}.{role}"));
-        let mut build = Builder::new(name.clone());
-        build.set_source(scope.program.location(op), "");
-        let arguments = types.iter().enumerate();
-        let arguments: Vec<_> = arguments
-            .map(|(index, ty)| build.argument(format!("arg{index}"), ty.clone()))
-            .collect();
-        let (states, kept) = arguments.split_at(carried.len());
-        let outputs = match is_body {
-            false => {
-                let number = i64::try_from(count).unwrap_or(i64::MAX);
-                let limit = build.scalar(DType::I32, Scalar::Integer(number));
-                vec![build.compare(Direction::Lt, states[0], limit)]
-            }
-            true => {
-                let one = build.scalar(DType::I32, Scalar::Integer(1));
-                let next = build.binary(BinaryOp::Add, states[0], one);
-                let mut outputs = vec![next];
-                outputs.extend(step(&mut build, states[0], &states[1..], kept));
-                outputs
-            }
-        };
-        scope.program.functions.push(build.finish(outputs));
-        functions.push(name);
-    }
-    let [condition, body] = <[String; 2]>::try_from(functions).expect("two were made");
-    let results = types[..carried.len()].to_vec();
-    let kind = While { condition, body };
-    let results = scope.build.emit_many(kind, &all, results);
-    Ok(results[1..].to_vec())
 }
 
 /// Matrices [b, m, n], and what loops do with them.
@@ -231,6 +201,69 @@ impl Matrices<'_> {
         ty.shape.swap(1, 2);
         let permutation = vec![0, 2, 1];
         self.0.emit(Transpose { permutation }, &[x], ty)
+    }
+
+    /// The elements along a dimension combined into one, which is kept.
+    fn over(&mut self, x: ValueId, dim: usize, combiner: Combiner, initial: i64) -> ValueId {
+        let mut ty = self.0.ty(x).clone();
+        let initial = self.0.scalar(ty.dtype, Scalar::Integer(initial));
+        ty.shape[dim] = 1;
+        let kept = ty.shape.to_vec();
+        let dims = vec![dim];
+        let mut reduced = kept.clone();
+        reduced.remove(dim);
+        let reduced = ty.with_shape(reduced);
+        let reduced = self
+            .0
+            .emit(Reduce { combiner, dims }, &[x, initial], reduced);
+        self.0.reshape(reduced, kept)
+    }
+
+    /// The sums along a dimension, which is kept.
+    fn sums(&mut self, x: ValueId, dim: usize) -> ValueId {
+        self.over(x, dim, Combiner::Add, 0)
+    }
+
+    /// A value of the same type that is this number everywhere.
+    fn number(&mut self, like: ValueId, number: f64) -> ValueId {
+        let ty = self.0.ty(like).clone();
+        let number = Scalar::Double(number).convert(ty.dtype);
+        self.0.fill(ty, number)
+    }
+
+    /// Function of two values, of which the second may have dimensions of one element.
+    fn with_each(&mut self, op: BinaryOp, x: ValueId, y: ValueId) -> ValueId {
+        let y = self.spread(y, x);
+        self.0.binary(op, x, y)
+    }
+
+    /// The unit matrix, for each of the batch.
+    fn identity(&mut self, ty: TensorType) -> ValueId {
+        let zeros = self.0.fill(ty.clone(), Scalar::Integer(0));
+        let ones = self.0.fill(ty, Scalar::Integer(1));
+        let (rows, columns) = (self.index(zeros, 1), self.index(zeros, 2));
+        let is_diagonal = self.0.compare(Direction::Eq, rows, columns);
+        self.0.select(is_diagonal, ones, zeros)
+    }
+
+    /// Elements in the opposite order along some dimensions.
+    fn reversed(&mut self, x: ValueId, dims: &[usize]) -> ValueId {
+        let ty = self.0.ty(x).clone();
+        let dims = dims.to_vec();
+        self.0.emit(Reverse { dims }, &[x], ty)
+    }
+
+    /// The columns of a matrix in the order of keys, `[b, 1, n]`.
+    fn sorted_columns(&mut self, keys: ValueId, x: ValueId, direction: Direction) -> ValueId {
+        let kind = Sort {
+            dim: 2,
+            keys: 1,
+            direction,
+            total_order: true,
+        };
+        let keys = self.spread(keys, x);
+        let types = vec![self.0.ty(keys).clone(), self.0.ty(x).clone()];
+        self.0.emit_many(kind, &[keys, x], types)[1]
     }
 
     /// The index, counted from 1, that is noted where it is wrong and none is noted yet.

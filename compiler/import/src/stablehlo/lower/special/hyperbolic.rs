@@ -18,7 +18,7 @@ fn half_exp(math: &mut Math<'_>, x: ValueId) -> ValueId {
 }
 
 /// (e^x − e^−x) / 2, where |x| < 1 by e^x − 1, whose leading digits do not cancel.
-pub(super) fn sinh(math: &mut Math<'_>, x: ValueId) -> ValueId {
+pub(in crate::stablehlo::lower) fn sinh(math: &mut Math<'_>, x: ValueId) -> ValueId {
     let negated = math.neg(x);
     let (up, down) = (half_exp(math, x), half_exp(math, negated));
     let far = math.sub(up, down);
@@ -33,7 +33,7 @@ pub(super) fn sinh(math: &mut Math<'_>, x: ValueId) -> ValueId {
 }
 
 /// (e^x + e^−x) / 2.
-pub(super) fn cosh(math: &mut Math<'_>, x: ValueId) -> ValueId {
+pub(in crate::stablehlo::lower) fn cosh(math: &mut Math<'_>, x: ValueId) -> ValueId {
     let negated = math.neg(x);
     let (up, down) = (half_exp(math, x), half_exp(math, negated));
     math.add(up, down)

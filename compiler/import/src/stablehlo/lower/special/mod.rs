@@ -6,7 +6,7 @@ mod bessel;
 mod bits;
 mod erf_inv;
 mod gamma;
-mod hyperbolic;
+pub(super) mod hyperbolic;
 mod math;
 mod zeta;
 
@@ -16,7 +16,7 @@ use peapod_ir::{DType, ValueId};
 use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
 use crate::stablehlo::Operation;
-use math::Math;
+pub(super) use math::Math;
 
 /// A function of one value, in single or double precision.
 type Function = fn(&mut Math<'_>, ValueId) -> ValueId;

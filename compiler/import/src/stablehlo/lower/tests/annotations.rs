@@ -130,3 +130,47 @@ fn unknown_axes_and_maximal_tiles_are_refused() {
     let rank = refused(&text("sdy.sharding = #sdy.sharding<@mesh, [{}, {}]>"));
     assert!(rank.contains("2 dimensions"), "{rank}");
 }
+
+#[test]
+fn several_meshes_of_the_same_devices() {
+    let module = module(
+        "module {
+        sdy.mesh @a = <[\"x\"=2, \"y\"=4], device_ids=[3, 2, 1, 0, 7, 6, 5, 4]>
+        sdy.mesh @b = <[\"z\"=4, \"w\"=2], device_ids=[3, 2, 1, 0, 7, 6, 5, 4]>
+        sdy.mesh @c = <[\"all\"=8], device_ids=[3, 2, 1, 0, 7, 6, 5, 4]>
+        func.func @main(%x: tensor<8x8xf32> {sdy.sharding = #sdy.sharding<@b, [{\"z\"}, {\"w\"}]>},
+            %y: tensor<8xf32> {sdy.sharding = #sdy.sharding<@c, [{\"all\"}]>},
+            %z: tensor<8xf32> {sdy.sharding = #sdy.sharding<@a, [{\"y\"}], unreduced={\"x\"}>})
+            -> tensor<8x8xf32> {
+          return %x : tensor<8x8xf32>
+        } }",
+    );
+    assert_eq!(module.mesh.to_string(), "x=2,y.0=2,y.1=2");
+    let entry = &module.functions[0];
+    let said: Vec<String> = entry
+        .inputs
+        .iter()
+        .map(|id| {
+            let annotation = entry.value(*id).annotation.as_ref().expect("annotated");
+            annotation.sharding.describe(&module.mesh)
+        })
+        .collect();
+    assert_eq!(
+        said,
+        ["[{x, y.0}, {y.1}]", "[{x, y.0, y.1}]", "[{y.0, y.1}]"]
+    );
+}
+
+#[test]
+fn meshes_that_do_not_divide_each_other_are_refused() {
+    let message = refused(
+        "module {
+        sdy.mesh @a = <[\"x\"=2, \"y\"=3]>
+        sdy.mesh @b = <[\"z\"=3, \"w\"=2]>
+        func.func @main(%x: tensor<6xf32> {sdy.sharding = #sdy.sharding<@b, [{\"z\"}]>})
+            -> tensor<6xf32> {
+          return %x : tensor<6xf32>
+        } }",
+    );
+    assert!(message.contains("several meshes"), "{message}");
+}

@@ -1,8 +1,11 @@
 //! Small programs: what they yield, how they are annotated, and what is refused.
 
 mod annotations;
+mod dynamic;
+mod elements;
 mod empty;
 mod feedback;
+mod general;
 mod matrices;
 mod per_device;
 mod refused;

@@ -7,7 +7,7 @@ use crate::{ImportError, import};
 fn everything_at_once() {
     let message = refused(
         "module {
-        func.func @main(%x: tensor<?xf32>, %y: tensor<2xui64>) -> tensor<2xf32> {
+        func.func @main(%x: tensor<?xf32>, %y: tensor<2xtf32>) -> tensor<2xf32> {
           %0 = stablehlo.negate %x : tensor<?xf32>
           %a = stablehlo.constant dense<1.0> : tensor<2xf32>
           %1 = \"stablehlo.fft\"(%a) : (tensor<2xf32>) -> tensor<2xf32>
@@ -16,7 +16,7 @@ fn everything_at_once() {
           return %3 : tensor<2xf32>
         } }",
     );
-    for part in ["dynamic shapes", "ui64", "5:", "fft", "6:", "@lapack"] {
+    for part in ["dynamic shapes", "tf32", "5:", "fft", "6:", "@lapack"] {
         assert!(message.contains(part), "no {part:?} in\n{message}");
     }
     // Consequences of other problems are not reported.
@@ -42,7 +42,7 @@ fn callbacks_that_yield_values() {
 #[test]
 fn other_forms_of_mlir() {
     let error = import(b"ML\xefR\x0dStableHLO_v1.15.0\0", "test").expect_err("refused");
-    assert_eq!(error, ImportError::MlirBytecode);
+    assert!(matches!(error, ImportError::Bytecode(_)), "{error}");
     let error = import(b"module { func.func @main( }", "test").expect_err("refused");
     assert!(matches!(error, ImportError::Text(_)), "{error}");
     let message = refused("module { func.func private @f() { return } }");

@@ -170,15 +170,4 @@ fn unsigned_integers_of_64_bits() {
         %s = stablehlo.shift_right_logical %a, %n : tensor<4xui64>\n";
     let body = format!("{wide}%r = stablehlo.convert %s : (tensor<4xui64>) -> tensor<4xui32>");
     yields(&body, "tensor<4xui32>", &[4294967295.0, 0.0, 0.0, 0.0]);
-    let body = format!(
-        "{wide}%q = stablehlo.divide %a, %n : tensor<4xui64>
-        %r = stablehlo.convert %a : (tensor<4xui64>) -> tensor<4xf32>
-        return %r : tensor<4xf32>"
-    );
-    let message = super::refused(&super::constant_main(&body, "tensor<4xf32>"));
-    assert_eq!(
-        message.matches("elements of type ui64").count(),
-        2,
-        "{message}"
-    );
 }

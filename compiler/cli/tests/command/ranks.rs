@@ -1,0 +1,176 @@
+//! Engine `mpi`: the same bits as `local`, and ranks that are lost. Skipped, by name, where
+//! `cargo xtask setup --engine mpi` has not installed a library.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::checkpoints::{args, compiled, inputs, losses};
+use crate::{assert_has, fails, folder, listing, succeeds};
+
+/// Environment of a library of MPI: variables, and arguments of its `mpiexec`.
+struct Mpi {
+    library: PathBuf,
+    variables: Vec<(&'static str, &'static str)>,
+}
+
+/// The libraries that are there.
+fn libraries(test: &str) -> Vec<Mpi> {
+    let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/mpi");
+    let tools = std::env::var_os("PEAPOD_MPI_TOOLS").map_or(tools, PathBuf::from);
+    let wheel = Mpi {
+        library: tools.join("lib/libmpi_abi.so.1"),
+        variables: vec![],
+    };
+    let shim = Mpi {
+        library: tools.join("shim/libpeapod_mpi.so"),
+        variables: vec![
+            ("OMPI_ALLOW_RUN_AS_ROOT", "1"),
+            ("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"),
+        ],
+    };
+    let there = [wheel, shim].into_iter().filter(|it| {
+        let there = it.library.is_file();
+        if !there {
+            let name = it.library.display();
+            println!("SKIPPED {test}: no {name}; run `cargo xtask setup --engine mpi`");
+        }
+        there
+    });
+    there.collect()
+}
+
+impl Mpi {
+    fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_peapod"));
+        command.args(args).env("PEAPOD_MPI_LIBRARY", &self.library);
+        command.envs(self.variables.iter().copied());
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+}
+
+fn said(output: &Output) -> (String, String) {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (text(&output.stdout), text(&output.stderr))
+}
+
+#[test]
+fn ranks_have_the_same_bits_and_losses_as_one_process() {
+    for mpi in libraries("ranks_have_the_same_bits_and_losses_as_one_process") {
+        let out = folder("ranks-bits");
+        for mesh in ["data=8", "spare=3,data=8"] {
+            let pod = compiled(&out, mesh);
+            let inputs = inputs();
+            let [one, several] = ["one.npz", "several.npz"].map(|it| out.join(mesh).join(it));
+            let write = ["--steps", "3", "--outputs", one.to_str().unwrap()];
+            let expected = losses(&succeeds(args(&pod, &inputs, &write)));
+            assert_eq!(expected.len(), 3);
+            for ranks in ["mpi:2", "mpi:3", "mpi:4"] {
+                let _ = fs::remove_file(&several);
+                let path = several.to_str().unwrap();
+                let more = [
+                    "--steps",
+                    "3",
+                    "--threads",
+                    "1",
+                    "--outputs",
+                    path,
+                    "--engine",
+                    "local",
+                    "--engine",
+                    ranks,
+                ];
+                let ran = mpi.command(&args(&pod, &inputs, &more)).output().unwrap();
+                let (shown, errors) = said(&ran);
+                assert!(ran.status.success(), "{ranks}: {shown}{errors}");
+                assert_eq!(losses(&shown), expected, "{mesh} {ranks}");
+                // Printed by one of them.
+                assert_eq!(shown.matches("step 1: ").count(), 1, "{shown}");
+                assert!(
+                    fs::read(&one).unwrap() == fs::read(&several).unwrap(),
+                    "{ranks}"
+                );
+            }
+        }
+    }
+}
+
+/// Processes that run this pod as ranks: those below `mpiexec`, which has the same arguments.
+fn ranks_of(pod: &str) -> Vec<u32> {
+    let all = fs::read_dir("/proc").unwrap().filter_map(|entry| {
+        let process: u32 = entry.ok()?.file_name().to_str()?.parse().ok()?;
+        let line = fs::read_to_string(format!("/proc/{process}/cmdline")).ok()?;
+        let name = fs::read_to_string(format!("/proc/{process}/comm")).ok()?;
+        let environment = fs::read(format!("/proc/{process}/environ")).ok()?;
+        let environment = String::from_utf8_lossy(&environment).into_owned();
+        let rank = ["PMI_RANK=", "OMPI_COMM_WORLD_RANK="];
+        let is_rank = rank.iter().any(|name| environment.contains(name));
+        (name.trim() == "peapod" && line.contains(pod) && is_rank).then_some(process)
+    });
+    all.collect()
+}
+
+#[test]
+fn a_rank_that_dies_or_hangs_is_named_by_the_others_in_time() {
+    for mpi in libraries("a_rank_that_dies_or_hangs_is_named_by_the_others_in_time") {
+        for (signal, fate) in [("-KILL", " died"), ("-STOP", " does not answer")] {
+            let out = folder("ranks-lost");
+            let pod = compiled(&out, "data=8");
+            let inputs = inputs();
+            let results = out.join("results");
+            let path = results.to_str().unwrap();
+            let more = ["--steps", "1000000", "--outputs", path, "--engine", "mpi:3"];
+            let more = [&more[..], &["--threads", "1"]].concat();
+            let run = mpi.command(&args(&pod, &inputs, &more)).spawn().unwrap();
+            let until = Instant::now() + Duration::from_secs(60);
+            while ranks_of(&pod).len() < 3 && Instant::now() < until {
+                thread::sleep(Duration::from_millis(20));
+            }
+            thread::sleep(Duration::from_secs(3));
+            let ranks = ranks_of(&pod);
+            assert_eq!(ranks.len(), 3);
+            let lost = ranks[1].to_string();
+            let began = Instant::now();
+            Command::new("kill").args([signal, &lost]).status().unwrap();
+            let ended = run.wait_with_output().unwrap();
+            let took = began.elapsed();
+            let (_, errors) = said(&ended);
+            assert_eq!(ended.status.code(), Some(1), "{errors}");
+            let named = format!("process {lost}, devices ");
+            // The step is told where one was run; between steps outputs are gathered.
+            assert_has(&errors, &["E0713", &named, fate]);
+            // Both survivors, and nobody else, name it.
+            assert_eq!(errors.matches(&named).count(), 2, "{errors}");
+            assert!(took < Duration::from_secs(5), "{took:?}: {errors}");
+            assert!(!results.exists() || listing(&results).is_empty());
+        }
+    }
+}
+
+#[test]
+fn ranks_of_another_number_or_program_are_refused() {
+    let out = folder("ranks-refused");
+    let pod = compiled(&out, "data=2");
+    let inputs = inputs();
+    for engine in ["mpi:0", "mpi:four", "mpi:", "local:3"] {
+        let error = fails(args(&pod, &inputs, &["--engine", engine]));
+        assert_has(&error, &[engine, "expected "]);
+    }
+    for mpi in libraries("ranks_of_another_number_or_program_are_refused") {
+        let many = args(&pod, &inputs, &["--engine", "mpi:3"]);
+        let ran = mpi.command(&many).output().unwrap();
+        assert_eq!(ran.status.code(), Some(1));
+        let expected = "expected at most 2 ranks, one for each device, found 3";
+        assert_has(&said(&ran).1, &["E0712", expected]);
+    }
+    let missing = Mpi {
+        library: out.join("no.so"),
+        variables: vec![],
+    };
+    let ran = missing.command(&args(&pod, &inputs, &["--engine", "mpi:2"]));
+    let ran = { ran }.output().unwrap();
+    assert_has(&said(&ran).1, &["found no library of MPI", "no.so"]);
+}

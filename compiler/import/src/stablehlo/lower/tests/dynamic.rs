@@ -1,0 +1,139 @@
+//! Shapes that constants decide, and tokens.
+
+use super::{module, refused, run, yields};
+
+const X: &str = "%x = stablehlo.constant dense<[1, 2, 3, 4, 5, 6]> : tensor<6xi32>\n";
+
+#[test]
+fn ops_that_take_a_shape() {
+    for (body, expected) in [
+        (
+            "%s = stablehlo.constant dense<[2, 3]> : tensor<2xi64>
+             %d = stablehlo.dynamic_reshape %x, %s
+               : (tensor<6xi32>, tensor<2xi64>) -> tensor<?x?xi32>
+             %r = stablehlo.transpose %d, dims = [1, 0] : (tensor<?x?xi32>) -> tensor<3x2xi32>",
+            (vec![1.0, 4.0, 2.0, 5.0, 3.0, 6.0], "tensor<3x2xi32>"),
+        ),
+        (
+            "%s = stablehlo.constant dense<[2, 6]> : tensor<2xi64>
+             %d = stablehlo.dynamic_broadcast_in_dim %x, %s, dims = [1]
+               : (tensor<6xi32>, tensor<2xi64>) -> tensor<?x?xi32>
+             %z = stablehlo.constant dense<0> : tensor<i32>
+             %r = stablehlo.reduce(%d init: %z) applies stablehlo.add across dimensions = [0]
+               : (tensor<?x?xi32>, tensor<i32>) -> tensor<6xi32>",
+            (vec![2.0, 4.0, 6.0, 8.0, 10.0, 12.0], "tensor<6xi32>"),
+        ),
+        (
+            "%s = stablehlo.constant dense<[4]> : tensor<1xi64>
+             %r = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1xi64>) -> tensor<4xi32>",
+            (vec![0.0, 1.0, 2.0, 3.0], "tensor<4xi32>"),
+        ),
+        (
+            "%z = stablehlo.constant dense<9> : tensor<i32>
+             %l = stablehlo.constant dense<[1]> : tensor<1xi64>
+             %h = stablehlo.constant dense<[-4]> : tensor<1xi64>
+             %i = stablehlo.constant dense<[0]> : tensor<1xi64>
+             %d = stablehlo.dynamic_pad %x, %z, %l, %h, %i : (tensor<6xi32>, tensor<i32>,
+               tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xi32>
+             %r = stablehlo.concatenate %d, %d, dim = 0
+               : (tensor<?xi32>, tensor<?xi32>) -> tensor<6xi32>",
+            (vec![9.0, 1.0, 2.0, 9.0, 1.0, 2.0], "tensor<6xi32>"),
+        ),
+        (
+            "%a = stablehlo.constant dense<[1]> : tensor<1xi64>
+             %n = stablehlo.get_dimension_size %x, dim = 0 : (tensor<6xi32>) -> tensor<i32>
+             %m = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+             %b = stablehlo.convert %m : (tensor<1xi32>) -> tensor<1xi64>
+             %c = stablehlo.constant dense<[2]> : tensor<1xi64>
+             %d = stablehlo.real_dynamic_slice %x, %a, %b, %c : (tensor<6xi32>, tensor<1xi64>,
+               tensor<1xi64>, tensor<1xi64>) -> tensor<?xi32>
+             %r = stablehlo.add %d, %d : (tensor<?xi32>, tensor<?xi32>) -> tensor<3xi32>",
+            (vec![4.0, 8.0, 12.0], "tensor<3xi32>"),
+        ),
+        (
+            "%i = stablehlo.constant dense<[[4], [1]]> : tensor<2x1xi64>
+             %s = stablehlo.constant dense<[1]> : tensor<1xi64>
+             %r = \"stablehlo.dynamic_gather\"(%x, %i, %s) <{dimension_numbers = #stablehlo.gather<
+               collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>}>
+               : (tensor<6xi32>, tensor<2x1xi64>, tensor<1xi64>) -> tensor<2xi32>",
+            (vec![5.0, 2.0], "tensor<2xi32>"),
+        ),
+        (
+            "%n = stablehlo.constant dense<6> : tensor<i32>
+             %d = \"stablehlo.set_dimension_size\"(%x, %n) <{dimension = 0 : i64}>
+               : (tensor<6xi32>, tensor<i32>) -> tensor<?xi32>
+             %r = stablehlo.negate %d : (tensor<?xi32>) -> tensor<6xi32>",
+            (vec![-1.0, -2.0, -3.0, -4.0, -5.0, -6.0], "tensor<6xi32>"),
+        ),
+    ] {
+        yields(&format!("{X}{body}"), expected.1, &expected.0);
+    }
+}
+
+#[test]
+fn padding_of_convolutions() {
+    let body = "%a = stablehlo.constant dense<[[[1.0, 2.0, 3.0]]]> : tensor<1x1x3xf32>
+        %k = stablehlo.constant dense<[[[1.0, 1.0]]]> : tensor<1x1x2xf32>
+        %p = stablehlo.constant dense<[[1, 0]]> : tensor<1x2xi64>
+        %r = \"stablehlo.dynamic_conv\"(%a, %k, %p) <{batch_group_count = 1 : i64,
+        dimension_numbers = #stablehlo.conv<[b, f, 0]x[o, i, 0]->[b, f, 0]>,
+        feature_group_count = 1 : i64}> : (tensor<1x1x3xf32>, tensor<1x1x2xf32>, tensor<1x2xi64>)
+        -> tensor<1x1x3xf32>";
+    yields(body, "tensor<1x1x3xf32>", &[1.0, 3.0, 5.0]);
+}
+
+#[test]
+fn functions_are_made_for_the_sizes_that_they_get() {
+    let text = "module {
+        func.func public @main() -> tensor<8xi32> {
+          %x = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
+          %n = stablehlo.constant dense<3> : tensor<i32>
+          %m = stablehlo.constant dense<5> : tensor<i32>
+          %a = call @f(%n, %x) : (tensor<i32>, tensor<3xi32>) -> tensor<?xi32>
+          %y = stablehlo.constant dense<7> : tensor<5xi32>
+          %b = call @f(%m, %y) : (tensor<i32>, tensor<5xi32>) -> tensor<?xi32>
+          %r = stablehlo.concatenate %a, %b, dim = 0
+            : (tensor<?xi32>, tensor<?xi32>) -> tensor<8xi32>
+          return %r : tensor<8xi32>
+        }
+        func.func private @f(%n: tensor<i32>, %x: tensor<?xi32>) -> tensor<?xi32> {
+          %s = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+          %i = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1xi32>) -> tensor<?xi32>
+          %r = stablehlo.add %i, %x : tensor<?xi32>
+          return %r : tensor<?xi32>
+        }
+      }";
+    assert_eq!(run(text), [1.0, 3.0, 5.0, 7.0, 8.0, 9.0, 10.0, 11.0]);
+}
+
+#[test]
+fn shapes_that_nothing_decides_are_refused() {
+    let text = "module { func.func @main(%x: tensor<4xf32>, %n: tensor<1xi32>) -> tensor<?xf32> {
+        %r = stablehlo.dynamic_reshape %x, %n : (tensor<4xf32>, tensor<1xi32>) -> tensor<?xf32>
+        return %r : tensor<?xf32>
+      } }";
+    let message = refused(text);
+    for part in ["dynamic_reshape", "static shapes"] {
+        assert!(message.contains(part), "no {part:?} in\n{message}");
+    }
+}
+
+#[test]
+fn tokens_are_left_out() {
+    let text = "module {
+        func.func public @main(%t: !stablehlo.token,
+            %x: tensor<2xf32> {tf.aliasing_output = 1 : i32})
+            -> (!stablehlo.token, tensor<2xf32>) {
+          %0 = stablehlo.create_token : !stablehlo.token
+          %1 = stablehlo.after_all %0, %t : !stablehlo.token
+          %2:2 = stablehlo.optimization_barrier %1, %x : !stablehlo.token, tensor<2xf32>
+          %3 = stablehlo.optimization_barrier %1 : !stablehlo.token
+          %4 = stablehlo.negate %2#1 : tensor<2xf32>
+          return %2#0, %4 : !stablehlo.token, tensor<2xf32>
+        }
+      }";
+    let module = module(text);
+    let entry = &module.functions[0];
+    assert_eq!((entry.inputs.len(), entry.outputs.len()), (1, 1));
+    assert_eq!(entry.replaces, [(0, 0)]);
+}

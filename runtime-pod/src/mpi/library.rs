@@ -1,0 +1,258 @@
+//! The functions of MPI that ranks need, bound by hand after the standard ABI of MPI-5 (MPI: A
+//! Message-Passing Interface Standard, version 5.0, chapter 20) and found at run time. A library
+//! without that ABI takes `shim.c`, whose functions have the same signatures.
+#![allow(
+    unsafe_code,
+    reason = "MPI is a library in C that is found at run time"
+)]
+
+use std::ffi::{OsString, c_int, c_void};
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use libloading::Library;
+
+/// Environment variable that names the library, or the shim.
+pub const LIBRARY_VARIABLE: &str = "PEAPOD_MPI_LIBRARY";
+
+/// What the library is called where nothing names it.
+const NAMES: [&str; 4] = [
+    "libmpi_abi.so",
+    "libmpi_abi.so.1",
+    "libmpi_abi.so.0",
+    "libpeapod_mpi.so",
+];
+
+/// A handle: an integer of the size of an address, as the ABI has it.
+type Handle = usize;
+
+const COMM_WORLD: Handle = 0x101;
+const ERRORS_RETURN: Handle = 0x143;
+const BYTE: Handle = 0x247;
+const REQUEST_NULL: Handle = 0x180;
+const THREAD_FUNNELED: c_int = 1024;
+/// All messages have this tag: the order between two ranks tells them apart.
+const TAG: c_int = 0;
+
+/// A message that is on its way.
+#[derive(Debug)]
+pub(super) struct Request(Handle);
+
+type InitThread = unsafe extern "C" fn(*mut c_int, *mut *mut *mut u8, c_int, *mut c_int) -> c_int;
+type OfComm = unsafe extern "C" fn(Handle, *mut c_int) -> c_int;
+type Send =
+    unsafe extern "C" fn(*const c_void, c_int, Handle, c_int, c_int, Handle, *mut Handle) -> c_int;
+type Receive =
+    unsafe extern "C" fn(*mut c_void, c_int, Handle, c_int, c_int, Handle, *mut Handle) -> c_int;
+
+/// The functions of a library of MPI. Every pointer is called while `library` keeps it loaded.
+pub(super) struct Mpi {
+    init: InitThread,
+    finalize: unsafe extern "C" fn() -> c_int,
+    rank: OfComm,
+    size: OfComm,
+    set_errors: unsafe extern "C" fn(Handle, Handle) -> c_int,
+    send: Send,
+    receive: Receive,
+    test: unsafe extern "C" fn(*mut Handle, *mut c_int, *mut c_void) -> c_int,
+    _library: Library,
+}
+
+impl fmt::Debug for Mpi {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Mpi")
+    }
+}
+
+/// Why there is no MPI, or a call of it failed.
+#[derive(Debug, thiserror::Error)]
+pub enum MpiError {
+    /// No library.
+    #[error("found no library of MPI with the standard ABI, tried {}", .0.join(", "))]
+    Missing(Vec<String>),
+    /// A library that is no MPI, or one without the ABI.
+    #[error("`{path}` has neither the standard ABI of MPI-5 nor is it Peapod's shim: {cause}")]
+    Symbols {
+        /// The library.
+        path: String,
+        /// Which function is missing.
+        cause: String,
+    },
+    /// A call failed.
+    #[error("{function} failed with error {code} of MPI")]
+    Call {
+        /// The function.
+        function: &'static str,
+        /// What it returned.
+        code: c_int,
+    },
+}
+
+/// Where a library may be, by preference.
+fn candidates() -> Vec<PathBuf> {
+    if let Some(path) = std::env::var_os(LIBRARY_VARIABLE) {
+        return std::iter::once(path.into()).collect();
+    }
+    let path: OsString = std::env::var_os("PATH").unwrap_or_default();
+    // A wheel of Python puts `bin` and `lib` side by side.
+    let beside = std::env::split_paths(&path).filter_map(|bin| {
+        let library = bin.parent()?.join("lib").join(NAMES[0]);
+        library.is_file().then_some(library)
+    });
+    beside.chain(NAMES.map(PathBuf::from)).collect()
+}
+
+impl Mpi {
+    /// Finds and loads the library.
+    pub(super) fn load() -> Result<(Self, PathBuf), MpiError> {
+        let mut tried = Vec::new();
+        for path in candidates() {
+            // SAFETY: what a library of MPI does when it is loaded is sound; the user names it.
+            match unsafe { Library::new(&path) } {
+                Ok(library) => return Ok((Self::of(library, &path)?, path)),
+                Err(error) => tried.push(format!("{} ({error})", path.display())),
+            }
+        }
+        Err(MpiError::Missing(tried))
+    }
+
+    fn of(library: Library, path: &Path) -> Result<Self, MpiError> {
+        // SAFETY: only whether there is such a symbol is asked.
+        let shim = unsafe { library.get::<*const c_void>(b"Peapod_MPI_Test\0") }.is_ok();
+        let missing = |cause: libloading::Error| MpiError::Symbols {
+            path: path.display().to_string(),
+            cause: cause.to_string(),
+        };
+        if !shim {
+            // SAFETY: as above. Only libraries with the standard ABI have this function; the
+            // handles of others are different numbers.
+            unsafe { library.get::<*const c_void>(b"MPI_Abi_get_version\0") }.map_err(missing)?;
+        }
+        let prefix = if shim { "Peapod_" } else { "" };
+        macro_rules! symbol {
+            ($name:literal) => {{
+                let name = format!("{prefix}{}\0", $name);
+                // SAFETY: the type is that of the ABI, which the shim keeps to.
+                *unsafe { library.get(name.as_bytes()) }.map_err(missing)?
+            }};
+        }
+        Ok(Self {
+            init: symbol!("MPI_Init_thread"),
+            finalize: symbol!("MPI_Finalize"),
+            rank: symbol!("MPI_Comm_rank"),
+            size: symbol!("MPI_Comm_size"),
+            set_errors: symbol!("MPI_Comm_set_errhandler"),
+            send: symbol!("MPI_Isend"),
+            receive: symbol!("MPI_Irecv"),
+            test: symbol!("MPI_Test"),
+            _library: library,
+        })
+    }
+
+    /// Joins the others; yields this rank and how many there are.
+    pub(super) fn init(&self) -> Result<(usize, usize), MpiError> {
+        let (mut provided, mut rank, mut size) = (0, 0, 0);
+        let none = std::ptr::null_mut();
+        // SAFETY: no arguments; the level that is provided is written to a local.
+        let code = unsafe {
+            (self.init)(
+                none,
+                std::ptr::null_mut(),
+                THREAD_FUNNELED,
+                &raw mut provided,
+            )
+        };
+        check("MPI_Init_thread", code)?;
+        // SAFETY: both handles are predefined.
+        let code = unsafe { (self.set_errors)(COMM_WORLD, ERRORS_RETURN) };
+        check("MPI_Comm_set_errhandler", code)?;
+        // SAFETY: written to a local.
+        check("MPI_Comm_rank", unsafe {
+            (self.rank)(COMM_WORLD, &raw mut rank)
+        })?;
+        // SAFETY: written to a local.
+        check("MPI_Comm_size", unsafe {
+            (self.size)(COMM_WORLD, &raw mut size)
+        })?;
+        Ok((rank.try_into().unwrap_or(0), size.try_into().unwrap_or(1)))
+    }
+
+    /// Leaves; all ranks have to.
+    pub(super) fn finalize(&self) -> Result<(), MpiError> {
+        // SAFETY: no request is open: `exchange` waits for all, and after a failure this is not
+        // called.
+        check("MPI_Finalize", unsafe { (self.finalize)() })
+    }
+
+    /// Starts to send.
+    ///
+    /// # Safety
+    ///
+    /// The bytes stay where they are until the request is done, or the process ends.
+    pub(super) unsafe fn send(&self, bytes: &[u8], rank: usize) -> Result<Request, MpiError> {
+        let mut request = REQUEST_NULL;
+        let (count, rank) = (count(bytes.len()), count(rank));
+        let address = bytes.as_ptr().cast();
+        // SAFETY: the range is that of a slice, which the caller keeps.
+        let code = unsafe {
+            (self.send)(
+                address,
+                count,
+                BYTE,
+                rank,
+                TAG,
+                COMM_WORLD,
+                &raw mut request,
+            )
+        };
+        check("MPI_Isend", code).map(|()| Request(request))
+    }
+
+    /// Starts to receive.
+    ///
+    /// # Safety
+    ///
+    /// As of `send`, and nobody else touches the bytes meanwhile.
+    pub(super) unsafe fn receive(
+        &self,
+        bytes: &mut [u8],
+        rank: usize,
+    ) -> Result<Request, MpiError> {
+        let mut request = REQUEST_NULL;
+        let (count, rank) = (count(bytes.len()), count(rank));
+        let address = bytes.as_mut_ptr().cast();
+        // SAFETY: the range is that of a slice, which the caller keeps.
+        let code = unsafe {
+            (self.receive)(
+                address,
+                count,
+                BYTE,
+                rank,
+                TAG,
+                COMM_WORLD,
+                &raw mut request,
+            )
+        };
+        check("MPI_Irecv", code).map(|()| Request(request))
+    }
+
+    /// Whether a message has arrived, or has been sent.
+    pub(super) fn done(&self, request: &mut Request) -> Result<bool, MpiError> {
+        let mut flag = 0;
+        // SAFETY: the request is one of ours; no status is asked for (a null pointer in the ABI).
+        let code = unsafe { (self.test)(&raw mut request.0, &raw mut flag, std::ptr::null_mut()) };
+        check("MPI_Test", code).map(|()| flag != 0)
+    }
+}
+
+/// Messages are cut below 2^31 bytes, and ranks are fewer.
+fn count(number: usize) -> c_int {
+    c_int::try_from(number).expect("cut before")
+}
+
+fn check(function: &'static str, code: c_int) -> Result<(), MpiError> {
+    match code {
+        0 => Ok(()),
+        code => Err(MpiError::Call { function, code }),
+    }
+}

@@ -1,0 +1,224 @@
+//! Whether the other ranks are alive: a TCP connection between every two of them, apart from MPI,
+//! which tells nothing of a process that hangs. A thread sends beats, so that a long computation
+//! is no hang; a closed connection is a death.
+
+use std::io::{self, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Time between beats.
+const BEAT: Duration = Duration::from_millis(250);
+
+/// A rank that sends no beat for so long hangs.
+const SILENCE: Duration = Duration::from_millis(3000);
+
+/// Time in which ranks have to connect.
+const CONNECT: Duration = Duration::from_secs(20);
+
+const BEATS: u8 = b'B';
+const LEAVES: u8 = b'L';
+const FAULT: u8 = b'F';
+
+/// What is known of a rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum State {
+    /// It sends beats.
+    Alive,
+    /// It ended, and said so.
+    Left,
+    /// Its connection is closed, or broken.
+    Died,
+    /// It sends no beats.
+    Silent,
+}
+
+impl State {
+    fn from_byte(byte: u8) -> Self {
+        let all = [Self::Alive, Self::Left, Self::Died, Self::Silent];
+        all.into_iter()
+            .find(|state| *state as u8 == byte)
+            .unwrap_or(Self::Died)
+    }
+}
+
+/// Connections to all other ranks.
+pub(super) struct Liveness {
+    states: Arc<Vec<AtomicU8>>,
+    /// By rank; none to this one.
+    streams: Arc<Vec<Option<Mutex<TcpStream>>>>,
+    ended: Arc<AtomicBool>,
+}
+
+impl Liveness {
+    /// Connects every two ranks: each listens for those after it. `places` are hosts and ports.
+    pub(super) fn connect(
+        rank: usize,
+        listener: &TcpListener,
+        places: &[(String, u16)],
+    ) -> io::Result<Self> {
+        let mut streams: Vec<Option<TcpStream>> = Vec::new();
+        for (other, (host, port)) in places.iter().enumerate().take(rank) {
+            let local = *host == places[rank].0;
+            let host = if local { "127.0.0.1" } else { host };
+            let mut stream = TcpStream::connect((host, *port)).map_err(|error| {
+                io::Error::new(error.kind(), format!("rank {other} on `{host}`: {error}"))
+            })?;
+            stream.write_all(&number(rank))?;
+            streams.push(Some(stream));
+        }
+        streams.resize_with(places.len(), || None);
+        accept(rank, listener, &mut streams)?;
+        for stream in streams.iter().flatten() {
+            stream.set_nodelay(true)?;
+            stream.set_read_timeout(Some(SILENCE))?;
+            stream.set_write_timeout(Some(SILENCE))?;
+        }
+        Self::watch(streams)
+    }
+
+    fn watch(streams: Vec<Option<TcpStream>>) -> io::Result<Self> {
+        let states: Vec<AtomicU8> = streams.iter().map(|_| AtomicU8::new(0)).collect();
+        let states = Arc::new(states);
+        for (rank, stream) in streams.iter().enumerate() {
+            if let Some(stream) = stream {
+                let (stream, states) = (stream.try_clone()?, Arc::clone(&states));
+                thread::spawn(move || listen(rank, stream, &states));
+            }
+        }
+        let streams = Arc::new(streams.into_iter().map(|it| it.map(Mutex::new)).collect());
+        let live = Self {
+            states,
+            streams,
+            ended: Arc::default(),
+        };
+        let (streams, ended) = (Arc::clone(&live.streams), Arc::clone(&live.ended));
+        thread::spawn(move || {
+            while !ended.load(Ordering::Relaxed) {
+                tell(&streams, &[BEATS]);
+                thread::sleep(BEAT);
+            }
+        });
+        Ok(live)
+    }
+
+    /// What is known of a rank.
+    pub(super) fn state(&self, rank: usize) -> State {
+        State::from_byte(self.states[rank].load(Ordering::Relaxed))
+    }
+
+    /// The first rank that died or hangs.
+    pub(super) fn lost(&self) -> Option<(usize, State)> {
+        let mut all = (0..self.states.len()).map(|rank| (rank, self.state(rank)));
+        all.find(|(_, state)| matches!(state, State::Died | State::Silent))
+    }
+
+    /// Says that this rank ends: because another is lost, or because it is done.
+    pub(super) fn leave(&self) {
+        self.ended.store(true, Ordering::Relaxed);
+        if let Some((rank, state)) = self.lost() {
+            let [low, high] = number(rank);
+            tell(&self.streams, &[FAULT, low, high, state as u8]);
+        } else {
+            tell(&self.streams, &[LEAVES]);
+        }
+    }
+
+    /// Waits until all others have said that they end; false if some rank is lost.
+    pub(super) fn all_left(&self, own: usize) -> bool {
+        loop {
+            let mut others = (0..self.states.len()).filter(|rank| *rank != own);
+            if self.lost().is_some() {
+                return false;
+            }
+            if others.all(|rank| self.state(rank) == State::Left) {
+                return true;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+/// Takes the connections of the ranks after this one.
+fn accept(
+    rank: usize,
+    listener: &TcpListener,
+    streams: &mut [Option<TcpStream>],
+) -> io::Result<()> {
+    let until = Instant::now() + CONNECT;
+    listener.set_nonblocking(true)?;
+    while streams.iter().skip(rank + 1).any(Option::is_none) {
+        match listener.accept() {
+            Ok((mut stream, _)) => {
+                stream.set_nonblocking(false)?;
+                stream.set_read_timeout(Some(SILENCE))?;
+                let mut bytes = [0; 2];
+                // A stranger who connects is no rank.
+                if stream.read_exact(&mut bytes).is_ok() {
+                    let other = usize::from(u16::from_le_bytes(bytes));
+                    if other > rank && streams.get(other).is_some_and(Option::is_none) {
+                        streams[other] = Some(stream);
+                    }
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock && Instant::now() < until => {
+                thread::sleep(Duration::from_millis(1));
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+/// A rank, as it is sent. MPI has fewer than 2^16 of ours: each holds a device.
+fn number(rank: usize) -> [u8; 2] {
+    u16::try_from(rank).unwrap_or(u16::MAX).to_le_bytes()
+}
+
+/// Those who do not take it are found by their listener.
+fn tell(streams: &[Option<Mutex<TcpStream>>], message: &[u8]) {
+    for stream in streams.iter().flatten() {
+        let mut stream = stream.lock().unwrap_or_else(PoisonError::into_inner);
+        let _ = stream.write_all(message);
+    }
+}
+
+/// Reads what a rank says until it ends.
+fn listen(rank: usize, mut stream: TcpStream, states: &[AtomicU8]) {
+    let set = |rank: usize, state: State| {
+        let alive = State::Alive as u8;
+        if let Some(known) = states.get(rank) {
+            // What was known first stays.
+            let _ =
+                known.compare_exchange(alive, state as u8, Ordering::Relaxed, Ordering::Relaxed);
+        }
+    };
+    loop {
+        let mut kind = [0];
+        match stream.read(&mut kind) {
+            Ok(1) if kind[0] == BEATS => {}
+            Ok(1) if kind[0] == LEAVES => return set(rank, State::Left),
+            Ok(1) if kind[0] == FAULT => {
+                let mut fault = [0; 3];
+                if stream.read_exact(&mut fault).is_ok() {
+                    let lost = usize::from(u16::from_le_bytes([fault[0], fault[1]]));
+                    set(lost, State::from_byte(fault[2]));
+                }
+                return set(rank, State::Left);
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error)
+                if matches!(
+                    error.kind(),
+                    io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut
+                ) =>
+            {
+                return set(rank, State::Silent);
+            }
+            Ok(_) | Err(_) => return set(rank, State::Died),
+        }
+    }
+}

@@ -377,6 +377,12 @@ fn outputs(loaded: &Rc<Object>) -> Result<usize, PjrtError> {
 }
 
 impl Executable {
+    /// Number of results on each device.
+    #[must_use]
+    pub fn outputs(&self) -> usize {
+        self.outputs
+    }
+
     /// Runs the program: per device its arguments in, its results out. Arguments that the program
     /// donates are gone afterwards; reading them is an error.
     ///

@@ -81,6 +81,14 @@ pub enum PjrtError {
         /// Lists given.
         found: usize,
     },
+    /// The program has another number of results.
+    #[error("expected {expected} results of the program, found {found}")]
+    Outputs {
+        /// Results that it is to have.
+        expected: usize,
+        /// Results that it has.
+        found: usize,
+    },
     /// The bytes are not those of a tensor of this type.
     #[error("expected {expected} bytes of elements, found {found}")]
     Size {

@@ -4,6 +4,7 @@ pub mod checkpoint;
 pub mod compile;
 pub mod data;
 pub mod feedback;
+pub mod partitioned;
 pub mod ports;
 mod profile;
 pub mod ranks;

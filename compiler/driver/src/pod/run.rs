@@ -10,7 +10,7 @@ use super::checkpoint::saver;
 use super::feedback::listed;
 use super::ports::{Outputs, replaced, tensor_type};
 use super::training::{Taken, Training, scalars};
-use super::{checkpoint, data, profile};
+use super::{checkpoint, data, partitioned, profile};
 use crate::observer::Silent;
 use crate::options::threads;
 use crate::tensor_file::Io;
@@ -72,6 +72,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     check_memory(&program, options, steps)?;
     let outputs = Outputs::new(&options.io, &program)?;
     let kind = engine::named(&options.engine.name).map_err(diagnose::engine)?;
+    let program = partitioned::with_stablehlo(program, source, kind.name)?;
     let engine_options = EngineOptions {
         threads: threads(options.threads)?,
         max_iterations: options.max_iterations,

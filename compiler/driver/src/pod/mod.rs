@@ -1,6 +1,7 @@
 //! Programs for pods: compiled, run on virtual devices, simulated, searched for.
 
 pub mod checkpoint;
+pub mod compare;
 pub mod compile;
 pub mod data;
 pub mod feedback;

@@ -196,7 +196,7 @@ fn needed(program: &Program) -> u128 {
 }
 
 /// Steps after the first need to know what every output replaces.
-fn refuse_open(program: &Program, steps: usize) -> Result<()> {
+pub(super) fn refuse_open(program: &Program, steps: usize) -> Result<()> {
     let replaced = replaced(program);
     let inputs = program.inputs.iter().zip(replaced);
     let kept: Vec<&Port> = inputs.filter(|(_, it)| !it).map(|(port, _)| port).collect();
@@ -246,7 +246,7 @@ fn report(source: &Source, engine: &dyn Engine, ran: &Taken) -> Result<Json> {
     Ok(report)
 }
 
-fn median(seconds: &[f64]) -> f64 {
+pub(super) fn median(seconds: &[f64]) -> f64 {
     let mut sorted = seconds.to_vec();
     sorted.sort_by(f64::total_cmp);
     sorted[sorted.len() / 2]

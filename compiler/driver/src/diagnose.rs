@@ -82,9 +82,7 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         RunError::Transport(error) | RunError::Lost { error, .. } => code::PEER
             .error(message, "see what the other process printed")
             .note(fate(&error)),
-        RunError::Argument { .. } => {
-            code::UNKNOWN_ENGINE.error(message, "for example --engine local, mpi:4 or pjrt:cpu")
-        }
+        RunError::Argument { .. } => code::UNKNOWN_ENGINE.error(message, EXAMPLE_ENGINE),
         RunError::Pjrt(error) => pjrt(error),
         RunError::Mpi(_) => code::UNKNOWN_ENGINE.error(
             message,
@@ -177,6 +175,9 @@ fn plugin(message: String, error: &peapod_pod::pjrt::PjrtError) -> Diagnostic {
         }
     }
 }
+
+#[cfg(feature = "pod")]
+const EXAMPLE_ENGINE: &str = "for example --engine local, mpi:4 or pjrt:cpu";
 
 const ALLOW_WORK: &str = "check where the file comes from, or allow more with --max-work";
 

@@ -4,6 +4,7 @@ use peapod_schemas::pod::Op;
 
 use crate::executor::Executor;
 use crate::mpi;
+use crate::pjrt;
 use crate::program::Program;
 use crate::progress::{Exceeded, Limit, Observer, StepId, StepTime};
 use crate::traffic::Traffic;
@@ -33,9 +34,15 @@ pub trait Engine {
     fn output(&mut self, index: usize) -> Result<Vec<u8>, RunError>;
 
     /// The elements that an input holds now. After a step only those inputs hold what they did that
-    /// [`keeps_input`](peapod_schemas::pod::Program::keeps_input) names, or that an output has
+    /// [`keeps_input`](Self::keeps_input) names, or that an output has
     /// replaced.
     fn input(&mut self, index: usize) -> Result<Vec<u8>, RunError>;
+
+    /// Whether an input still holds its elements after a step; else it is to be set again, or
+    /// replaced by an output, before the next step.
+    fn keeps_input(&self, index: usize) -> bool {
+        self.program().keeps_input(index)
+    }
 
     /// Puts every output that replaces an input into its place, on the devices. Those that are
     /// there already cost nothing.
@@ -133,7 +140,7 @@ impl EngineKind {
 pub const DEFAULT: &str = "local";
 
 /// Every kind of engine.
-pub const ENGINES: [EngineKind; 2] = [
+pub const ENGINES: [EngineKind; 3] = [
     EngineKind {
         name: DEFAULT,
         about: "virtual devices in this process",
@@ -150,6 +157,11 @@ pub const ENGINES: [EngineKind; 2] = [
         name: "mpi",
         about: "virtual devices in several processes, which talk by MPI",
         load: mpi::load,
+    },
+    EngineKind {
+        name: pjrt::NAME,
+        about: "devices of a plug-in with the PJRT C API, which compiles StableHLO",
+        load: pjrt::load,
     },
 ];
 
@@ -233,6 +245,9 @@ pub enum RunError {
         /// What it takes.
         expected: &'static str,
     },
+    /// A plug-in of PJRT does not run it.
+    #[error(transparent)]
+    Pjrt(#[from] pjrt::PjrtRunError),
     /// No MPI.
     #[error(transparent)]
     Mpi(#[from] mpi::MpiError),

@@ -29,6 +29,7 @@ pub mod kernels;
 mod lockstep;
 pub mod mpi;
 mod peers;
+pub mod pjrt;
 mod ports;
 mod program;
 mod progress;

@@ -40,7 +40,7 @@ impl Block {
 }
 
 /// Fills a device's shard from the whole; padding becomes zeros.
-fn shard(mesh: &Mesh, port: &Port, device: usize, whole: &[u8], shard: &mut [u8]) {
+pub(crate) fn shard(mesh: &Mesh, port: &Port, device: usize, whole: &[u8], shard: &mut [u8]) {
     let part = Block::of(mesh, port, device);
     if part.as_ref().is_none_or(|part| part.extents != part.local) {
         shard.fill(0);
@@ -50,6 +50,16 @@ fn shard(mesh: &Mesh, port: &Port, device: usize, whole: &[u8], shard: &mut [u8]
         let to = Walk::whole(&part.local);
         let size = port.dtype.size_bytes();
         region::copy(size, &part.extents, (&from, whole), (&to, shard));
+    }
+}
+
+/// Puts a device's shard into its place in the whole; padding is left out.
+pub(crate) fn join(mesh: &Mesh, port: &Port, device: usize, shard: &[u8], whole: &mut [u8]) {
+    if let (Some(part), false) = (Block::of(mesh, port, device), shard.is_empty()) {
+        let from = Walk::whole(&part.local);
+        let to = Walk::at(&port.stored_shape, &part.index);
+        let size = port.dtype.size_bytes();
+        region::copy(size, &part.extents, (&from, shard), (&to, whole));
     }
 }
 
@@ -155,7 +165,6 @@ pub(crate) fn unshard<'a>(
     mut whole: Lines,
     shards: impl Fn(usize) -> &'a [u8],
 ) -> Result<Vec<u8>, TransportError> {
-    let size = port.dtype.size_bytes();
     let (own, blocks) = (peers.own(), peers.blocks());
     let firsts = (0..mesh.devices()).filter(|&it| first_replica(mesh, port, it) == it);
     // As many of every device: none of a value that is never in memory.
@@ -164,16 +173,7 @@ pub(crate) fn unshard<'a>(
     let received = peers.fetch(wanted, &shards)?;
     for device in firsts {
         let shard = shard_of(&own, &shards, &received, device);
-        if let (Some(part), false) = (Block::of(mesh, port, device), shard.is_empty()) {
-            let from = Walk::whole(&part.local);
-            let to = Walk::at(&port.stored_shape, &part.index);
-            region::copy(
-                size,
-                &part.extents,
-                (&from, shard),
-                (&to, whole.bytes_mut()),
-            );
-        }
+        join(mesh, port, device, shard, whole.bytes_mut());
     }
     Ok(whole.bytes().to_vec())
 }

@@ -13,6 +13,8 @@ pub struct Program {
     checked: Checked,
     /// Per computation and step: how a fusion is run.
     fusions: Vec<Vec<Option<FusionPlan>>>,
+    /// The same program as StableHLO.
+    stablehlo: Option<String>,
 }
 
 /// Reads and checks a pod. What passes runs without further checks; nothing in `bytes` is trusted.
@@ -47,6 +49,7 @@ impl From<Checked> for Program {
         Self {
             fusions: fusions.collect(),
             checked,
+            stablehlo: None,
         }
     }
 }
@@ -60,6 +63,20 @@ impl Deref for Program {
 }
 
 impl Program {
+    /// With the same program, partitioned, as StableHLO: for engines that compile it.
+    #[must_use]
+    pub fn with_stablehlo(self, text: String) -> Self {
+        Self {
+            stablehlo: Some(text),
+            ..self
+        }
+    }
+
+    /// The same program as StableHLO, if it was given.
+    pub fn stablehlo(&self) -> Option<&str> {
+        self.stablehlo.as_deref()
+    }
+
     /// How a step is run that is a fusion.
     pub(crate) fn fusion(&self, computation: usize, step: usize) -> Option<&FusionPlan> {
         self.fusions[computation][step].as_ref()

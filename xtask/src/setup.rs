@@ -15,7 +15,8 @@ pub struct Args {
     /// Only what this target needs.
     #[arg(long)]
     target: Option<String>,
-    /// What this engine for pods needs: `mpi` takes a library of MPI.
+    /// What this engine for pods needs: `mpi` takes a library of MPI, `pjrt-cpu` a
+    /// plug-in of PJRT.
     #[arg(long, conflicts_with = "target")]
     engine: Option<String>,
 }
@@ -51,10 +52,20 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
 fn engine(repository: &Repository, name: &str) -> Result<bool> {
     match name {
         "mpi" => mpi(repository)?,
+        "pjrt-cpu" => pjrt_cpu(repository)?,
         "local" => println!("setup: local: virtual devices need nothing"),
-        _ => bail!("no engine `{name}` is set up; expected `mpi`"),
+        _ => bail!("no engine `{name}` is set up; expected `mpi` or `pjrt-cpu`"),
     }
     Ok(true)
+}
+
+/// A plug-in of PJRT for CPUs: the file of a wheel, without the packages that it names.
+fn pjrt_cpu(repository: &Repository) -> Result<()> {
+    let folder = repository.target_dir.join("pjrt-cpu");
+    let requirements = repository.root.join("conformance/pjrt/requirements.txt");
+    python::environment_of(&folder, &requirements, &["--no-deps"])?;
+    println!("setup: pjrt-cpu: installed into {}", folder.display());
+    Ok(())
 }
 
 /// A library of MPI with the standard ABI, and where there is an `mpicc` the shim for its library.

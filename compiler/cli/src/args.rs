@@ -58,6 +58,8 @@ pub enum Command {
     Run(Run),
     Diff(Diff),
     #[cfg(feature = "pod")]
+    Compare(crate::compare::Compare),
+    #[cfg(feature = "pod")]
     Simulate(crate::simulate_args::Simulate),
     #[cfg(feature = "pod")]
     Search(crate::search::args::Search),
@@ -448,7 +450,7 @@ fn shape(text: &str) -> Result<Vec<usize>, &'static str> {
 }
 
 /// A tolerance: a number that is not negative.
-fn tolerance(text: &str) -> Result<f32, &'static str> {
+pub fn tolerance(text: &str) -> Result<f32, &'static str> {
     let number = text.parse().ok().filter(|number| *number >= 0.0);
     number.ok_or("expected a number, at least 0")
 }

@@ -2,6 +2,8 @@
 
 mod allocator;
 mod args;
+#[cfg(feature = "pod")]
+mod compare;
 mod compile;
 #[cfg(feature = "pod")]
 mod compile_pod;
@@ -89,6 +91,8 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
         args::Command::Compile(args) => compile::run(args, given),
         args::Command::Run(args) => run::run(args, given),
         args::Command::Diff(args) => diff::run(args),
+        #[cfg(feature = "pod")]
+        args::Command::Compare(args) => compare::run(args),
         #[cfg(feature = "pod")]
         args::Command::Simulate(args) => simulate::run(args, given),
         #[cfg(feature = "pod")]

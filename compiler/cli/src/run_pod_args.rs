@@ -24,7 +24,8 @@ pub struct RunPod {
     #[arg(long, value_name = "NUMBER")]
     pub max_iterations: Option<u64>,
     /// Engine that runs the program: `local`, or `mpi` under `mpirun`; `mpi:4` starts four ranks
-    /// itself. The last one given counts [default: local].
+    /// itself; `pjrt:cpu`, `pjrt:cuda`, `pjrt:tpu` or `pjrt:PATH` takes a plug-in of PJRT: see
+    /// docs/pjrt.md. The last one given counts [default: local].
     #[arg(long, value_name = "NAME[:ARGUMENT]", overrides_with = "engine")]
     pub engine: Option<String>,
     #[command(flatten)]

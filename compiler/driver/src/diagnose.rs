@@ -82,9 +82,8 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         RunError::Transport(error) | RunError::Lost { error, .. } => code::PEER
             .error(message, "see what the other process printed")
             .note(fate(&error)),
-        RunError::Argument { .. } => {
-            code::UNKNOWN_ENGINE.error(message, "for example --engine local, or --engine mpi:4")
-        }
+        RunError::Argument { .. } => code::UNKNOWN_ENGINE.error(message, EXAMPLE_ENGINE),
+        RunError::Pjrt(error) => pjrt(error),
         RunError::Mpi(_) => code::UNKNOWN_ENGINE.error(
             message,
             "`pip install mpich`, or name a library in PEAPOD_MPI_LIBRARY; see docs/mpi.md",
@@ -121,6 +120,64 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         ),
     }
 }
+
+/// The error of a plug-in of PJRT.
+#[cfg(feature = "pod")]
+fn pjrt(error: peapod_pod::pjrt::PjrtRunError) -> Diagnostic {
+    use peapod_pod::pjrt::PjrtRunError;
+    let message = error.to_string();
+    match error {
+        PjrtRunError::NoStablehlo => {
+            code::NO_PARTITIONED_TEXT.error(message, "compile with --emit-stablehlo")
+        }
+        PjrtRunError::NotFound { looked, .. } => {
+            let files = looked.iter().map(|it| it.display().to_string());
+            let files: Vec<String> = files.collect();
+            let help = "install a wheel that has one into the `python3` of the path, or give its \
+                        file, --engine pjrt:PATH; see docs/pjrt.md";
+            code::NO_PLUGIN.error(message, help).note(match &files[..] {
+                [] => "there is no `python3` on the path".to_owned(),
+                files => format!("looked for {}", files.join(", ")),
+            })
+        }
+        PjrtRunError::Plugin { source, .. } => plugin(message, &source),
+    }
+}
+
+/// What a plug-in refuses, or why it is none.
+#[cfg(feature = "pod")]
+fn plugin(message: String, error: &peapod_pod::pjrt::PjrtError) -> Diagnostic {
+    use peapod_pod::pjrt::PjrtError;
+    let message = format!("{message}: {error}");
+    match error {
+        PjrtError::Load { source, .. } | PjrtError::Symbol { source, .. } => code::NO_PLUGIN
+            .error(
+                message,
+                "name a plug-in of PJRT: a shared library; see docs/pjrt.md",
+            )
+            .note(source.to_string()),
+        PjrtError::NullApi { .. } | PjrtError::Version { .. } | PjrtError::Function { .. } => {
+            code::NO_PLUGIN.error(
+                message,
+                "take a plug-in of another version; see docs/pjrt.md",
+            )
+        }
+        PjrtError::Devices { .. } => code::PLUGIN.error(
+            message,
+            "compile for a mesh of fewer devices, or take a machine with more",
+        ),
+        PjrtError::Plugin { .. }
+        | PjrtError::Arguments { .. }
+        | PjrtError::Lists { .. }
+        | PjrtError::Outputs { .. }
+        | PjrtError::Size { .. } => {
+            code::PLUGIN.error(message, "compare with --engine local; see docs/pjrt.md")
+        }
+    }
+}
+
+#[cfg(feature = "pod")]
+const EXAMPLE_ENGINE: &str = "for example --engine local, mpi:4 or pjrt:cpu";
 
 const ALLOW_WORK: &str = "check where the file comes from, or allow more with --max-work";
 

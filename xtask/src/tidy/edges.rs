@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 24] = [
+const EDGES: [(&str, &[&str]); 25] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -75,12 +75,13 @@ const EDGES: [(&str, &[&str]); 24] = [
     ("peapod-isa", &[]),
     ("peapod-probe", &["peapod-isa"]),
     ("peapod-micro", &["peapod-isa", "peapod-schemas"]),
-    ("peapod-pod", &["peapod-schemas"]),
+    ("peapod-pod", &["peapod-pjrt", "peapod-schemas"]),
     (
         "peapod-sim",
         &["peapod-diagnostic", "peapod-schemas", "peapod-targets"],
     ),
     ("peapod-mlperf", &["peapod-diagnostic"]),
+    ("peapod-pjrt", &[]),
     ("peapod-micro-c", &["peapod-custom-c", "peapod-micro"]),
     ("peapod-custom-c", &["peapod-micro"]),
     ("peapod-ota", &["peapod-schemas"]),

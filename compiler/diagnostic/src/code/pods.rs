@@ -59,6 +59,20 @@ area! { AREA "E07xx: pod files and runs";
     "The element operations of an inference, or of a device in one step, exceed --max-work or what the target's file allows: the program may be damaged, or made to run for ever.";
     "a `.pod` whose loops sum windows of 2^31 elements";
     "check where the file comes from, or allow more with --max-work.".
+    NO_PARTITIONED_TEXT = 716, "no StableHLO of the program beside the pod";
+    "Engine `pjrt` has a plug-in compile `partitioned.mlir`, which is in the folder of the pod. Its last line has the \
+     CRC-32C of the pod and of the text: both are of one compilation, and the text is as it was written.";
+    "peapod compile step.mlir --target local -o out; peapod run out/step.pod --engine pjrt:cpu";
+    "compile with --emit-stablehlo, and keep both files in one folder.".
+    NO_PLUGIN = 717, "no plug-in of PJRT";
+    "Engine `pjrt` loads a shared library that exports `GetPjrtApi`, with major version 0 of the C API and all functions that \
+     are called. Names (`cpu`, `cuda`, `tpu`) are looked up: see docs/pjrt.md.";
+    "peapod run step.pod --engine pjrt:libm.so.6";
+    "install a wheel that has a plug-in, or give the path of one.".
+    PLUGIN = 718, "a plug-in of PJRT that refuses or fails";
+    "The plug-in has fewer devices than the mesh, does not compile the program, or fails while it runs; the message is its own.";
+    "peapod run step.pod --engine pjrt:cuda, of a mesh with 8 devices, on a machine with one GPU";
+    "compile for a mesh that the plug-in has, or run it with --engine local.".
     CHECKPOINT_DAMAGED = 730, "a damaged checkpoint";
     "A file of the checkpoint is missing, has another length, or its bytes do not have the hash \
      (CRC-32C) that the manifest tells; the manifest has a hash of itself. The error names each \

@@ -12,6 +12,7 @@ use peapod_schemas::pod::{Checked, read};
 use peapod_targets::Pod;
 
 use super::feedback::{self, Feedback, Roles};
+use super::partitioned;
 use crate::{Files, Observer, Source};
 
 /// Which files are made beside the program and its report.
@@ -114,14 +115,15 @@ pub fn compile(
     let (bytes, checked) = emit(&program).in_file(&source.path)?;
     let report = Report::new(&checked, &target.name, &source.name);
     check_memory(&report, target)?;
-    files.push((format!("{}.pod", source.name), bytes));
-    files.push(("report.json".into(), report.to_json().into()));
     if extras.stablehlo {
         let verified = verify(&program.module).or_bug("after the passes")?;
         let text = stablehlo::write_partitioned(&verified, &program.interface);
         let text = text.in_file(&source.path)?;
-        files.push(("partitioned.mlir".into(), text.into()));
+        let text = partitioned::stamped(&text, &bytes);
+        files.push((partitioned::FILE.into(), text.into()));
     }
+    files.push((format!("{}.pod", source.name), bytes));
+    files.push(("report.json".into(), report.to_json().into()));
     if let Some(warning) = feedback::doubtful_data(&program.sharded.module) {
         observer.warning(&warning.in_file(&source.path));
     }

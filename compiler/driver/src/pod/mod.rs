@@ -1,9 +1,11 @@
 //! Programs for pods: compiled, run on virtual devices, simulated, searched for.
 
 pub mod checkpoint;
+pub mod compare;
 pub mod compile;
 pub mod data;
 pub mod feedback;
+pub mod partitioned;
 pub mod ports;
 mod profile;
 pub mod ranks;

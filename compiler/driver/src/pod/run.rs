@@ -10,7 +10,7 @@ use super::checkpoint::saver;
 use super::feedback::listed;
 use super::ports::{Outputs, replaced, tensor_type};
 use super::training::{Taken, Training, scalars};
-use super::{checkpoint, data, profile};
+use super::{checkpoint, data, partitioned, profile};
 use crate::observer::Silent;
 use crate::options::threads;
 use crate::tensor_file::Io;
@@ -72,6 +72,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     check_memory(&program, options, steps)?;
     let outputs = Outputs::new(&options.io, &program)?;
     let kind = engine::named(&options.engine.name).map_err(diagnose::engine)?;
+    let program = partitioned::with_stablehlo(program, source, kind.name)?;
     let engine_options = EngineOptions {
         threads: threads(options.threads)?,
         max_iterations: options.max_iterations,
@@ -195,7 +196,7 @@ fn needed(program: &Program) -> u128 {
 }
 
 /// Steps after the first need to know what every output replaces.
-fn refuse_open(program: &Program, steps: usize) -> Result<()> {
+pub(super) fn refuse_open(program: &Program, steps: usize) -> Result<()> {
     let replaced = replaced(program);
     let inputs = program.inputs.iter().zip(replaced);
     let kept: Vec<&Port> = inputs.filter(|(_, it)| !it).map(|(port, _)| port).collect();
@@ -245,7 +246,7 @@ fn report(source: &Source, engine: &dyn Engine, ran: &Taken) -> Result<Json> {
     Ok(report)
 }
 
-fn median(seconds: &[f64]) -> f64 {
+pub(super) fn median(seconds: &[f64]) -> f64 {
     let mut sorted = seconds.to_vec();
     sorted.sort_by(f64::total_cmp);
     sorted[sorted.len() / 2]

@@ -160,7 +160,7 @@ impl<'a> Training<'a> {
         for (index, bytes) in self.inputs.iter().enumerate() {
             let put = match first {
                 true => !(resumes && replaced[index]),
-                false => !replaced[index] && !self.engine.program().keeps_input(index),
+                false => !replaced[index] && !self.engine.keeps_input(index),
             };
             if put && !self.fed[index] {
                 let set = self.engine.set_input(index, bytes);

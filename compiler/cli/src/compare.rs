@@ -1,0 +1,89 @@
+//! `peapod compare`: the same program on several engines.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use peapod_diagnostic::{Result, bail, code};
+use peapod_driver::Source;
+use peapod_driver::pod::compare::{Options, compare};
+use peapod_driver::pod::run::engine::EngineSpec;
+use peapod_driver::table::Table;
+
+use crate::args::tolerance;
+use crate::named::at_least;
+use crate::print::print;
+use crate::terminal::Terminal;
+
+/// Run a program on several engines and compare outputs and step times.
+///
+/// Inputs follow from the seed. After the last step every output is compared with that of the
+/// first engine. Integers must be equal; floats may differ by the tolerance, relative to the larger
+/// of 1 and the first engine's.
+#[derive(Args, Debug)]
+#[command(after_help = "Example:\n  \
+    peapod compile step.mlir --target local --mesh data=8 --emit-stablehlo -o out\n  \
+    peapod compare out/step.pod --engines local,pjrt:cpu --steps 3")]
+pub struct Compare {
+    /// A `.pod`; engine `pjrt` needs `partitioned.mlir` beside it.
+    pub program: PathBuf,
+    /// Two engines or more, such as `local`, `pjrt:cpu` or `pjrt:PATH`.
+    #[arg(
+        long,
+        value_name = "NAME[:ARGUMENT],…",
+        value_delimiter = ',',
+        required = true
+    )]
+    pub engines: Vec<String>,
+    /// Number of steps.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least::<1>)]
+    pub steps: usize,
+    /// Number that the inputs follow from.
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub seed: u64,
+    /// Threads; 0 uses all cores.
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = at_least::<0>)]
+    pub threads: usize,
+    /// Largest relative difference allowed between floats.
+    #[arg(long, default_value_t = 1e-5, value_parser = tolerance)]
+    pub tolerance: f32,
+}
+
+/// Compares, prints, and fails if engines differ.
+pub fn run(args: &Compare) -> Result<()> {
+    let source = Source::open(&args.program)?;
+    let options = Options {
+        engines: args
+            .engines
+            .iter()
+            .map(|it| EngineSpec::parse(it))
+            .collect(),
+        steps: args.steps,
+        seed: args.seed,
+        threads: args.threads,
+    };
+    let compared = compare(&source, &options, &Terminal::new())?;
+    let mut table = Table::new(["engine", ">step, s", ">at most by", "output"]);
+    let mut apart = None;
+    for one in &compared {
+        let (name, by) = one.farthest().map_or(("", 0.0), |it| (&it.0, it.1));
+        let seconds = format!("{:.6}", one.median_seconds);
+        table.row([
+            one.engine.clone(),
+            seconds,
+            format!("{by:.2e}"),
+            name.into(),
+        ]);
+        if by > f64::from(args.tolerance) {
+            apart.get_or_insert(format!(
+                "engines {} and {}: output `{name}` differs by {by:.2e}",
+                compared[0].engine, one.engine
+            ));
+        }
+    }
+    print(&table.to_string())?;
+    if let Some(message) = apart {
+        let help = "raise --tolerance if the difference is rounding; otherwise report it as a bug";
+        bail!(code::DIFFERENCE.error(message, help).in_file(&source.path));
+    }
+    Ok(())
+}

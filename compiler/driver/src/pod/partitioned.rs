@@ -1,0 +1,108 @@
+//! The program of a pod as StableHLO, in a file beside it: for engines that compile it.
+//!
+//! The last line of the text is a comment that says which pod it is of, and what the text before it
+//! is, by their CRC-32C.
+
+use std::path::Path;
+
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, cannot_read, code, ensure, read_file};
+use peapod_pod::{Program, pjrt};
+use peapod_schemas::footer;
+
+use crate::{Source, memory};
+
+/// Name of the file, in the folder of the pod.
+pub const FILE: &str = "partitioned.mlir";
+
+/// How the last line begins.
+const STAMP: &str = "// peapod: of pod ";
+
+/// The text with a last line that ties it to a pod, which is given with its footer.
+pub fn stamped(text: &str, pod: &[u8]) -> String {
+    let text = text.trim_end();
+    format!("{text}\n{}", stamp(text, pod))
+}
+
+fn stamp(text: &str, pod: &[u8]) -> String {
+    // A signature changes the footer, not the program.
+    let payload = footer::split(pod).map_or(pod, |parts| parts.payload);
+    let [pod, text] = [payload, text.as_bytes()].map(crc32c::crc32c);
+    format!("{STAMP}{pod:08x}, text {text:08x}\n")
+}
+
+/// The program, with its StableHLO if the engine of this name compiles it.
+///
+/// # Errors
+///
+/// There is no text beside the pod, or it is not of this pod.
+pub fn with_stablehlo(program: Program, source: &Source, engine: &str) -> Result<Program> {
+    match engine == pjrt::NAME {
+        true => Ok(program.with_stablehlo(read(source)?)),
+        false => Ok(program),
+    }
+}
+
+/// The text beside a pod.
+fn read(source: &Source) -> Result<String> {
+    let path = Path::new(&source.path).with_file_name(FILE);
+    let name = path.display().to_string();
+    ensure!(
+        path.exists(),
+        error(format!(
+            "engine `{}` compiles {FILE}, which is not beside the pod: expected {name}",
+            pjrt::NAME
+        ))
+        .in_file(&source.path)
+    );
+    let bytes = read_file(&path, memory::limit()).map_err(cannot_read(&path))?;
+    let text = String::from_utf8(bytes).map_err(|_| error("the file is not text".into()));
+    check(&text.in_file(&name)?, &source.bytes).in_file(&name)
+}
+
+/// The text, if it is whole and of this pod.
+fn check(text: &str, pod: &[u8]) -> std::result::Result<String, Diagnostic> {
+    let Some((body, found)) = text.rfind(STAMP).map(|at| text.split_at(at)) else {
+        let message = "expected a last line that says of which pod the program is, found none";
+        return Err(error(message.into()));
+    };
+    let expected = stamp(body.trim_end(), pod);
+    if expected.trim_end() != found.trim_end() {
+        let [expected, found] = [&*expected, found].map(|it| it.trim_end().replace("// ", ""));
+        return Err(error(format!(
+            "the text is of another pod, or was changed: expected `{expected}`, found `{found}`"
+        )));
+    }
+    Ok(text.to_owned())
+}
+
+fn error(message: String) -> Diagnostic {
+    let help = "compile with --emit-stablehlo, and keep both files in one folder";
+    code::NO_PARTITIONED_TEXT.error(message, help)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_of_other_pods_and_changed_texts_are_refused() {
+        let text = stamped("module {}\n", b"pod");
+        assert_eq!(check(&text, b"pod").unwrap(), text);
+        let other = check(&text, b"pad").unwrap_err();
+        assert_eq!(other.code, code::NO_PARTITIONED_TEXT);
+        for at in 0..text.len() - 1 {
+            let mut changed = text.clone().into_bytes();
+            changed[at] ^= 1;
+            let changed = String::from_utf8(changed).unwrap();
+            assert!(check(&changed, b"pod").is_err(), "{changed}");
+        }
+        assert!(check("module {}", b"pod").is_err());
+    }
+
+    #[test]
+    fn signed_pods_have_the_same_text() {
+        let plain = footer::write(b"program", None);
+        let signed = footer::write(b"program", Some(&[7; footer::SIGNATURE_LEN]));
+        assert!(check(&stamped("module {}", &plain), &signed).is_ok());
+    }
+}

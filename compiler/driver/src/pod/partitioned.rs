@@ -65,7 +65,7 @@ fn check(text: &str, pod: &[u8]) -> std::result::Result<String, Diagnostic> {
         let message = "expected a last line that says of which pod the program is, found none";
         return Err(error(message.into()));
     };
-    let expected = stamp(body.trim_end(), pod);
+    let expected = stamp(body.strip_suffix('\n').unwrap_or(body), pod);
     if expected.trim_end() != found.trim_end() {
         let [expected, found] = [&*expected, found].map(|it| it.trim_end().replace("// ", ""));
         return Err(error(format!(

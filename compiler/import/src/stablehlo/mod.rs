@@ -6,7 +6,7 @@
 //! lowering to check, and an attribute that the text leaves out is absent, not its default. Every
 //! value is resolved to its definition, and every use has the type of that.
 //!
-//! [`bytecode`] makes the same tree of MLIR's binary form.
+//! `bytecode` makes the same tree of MLIR's binary form.
 //!
 //! Not read: regions of several blocks, `dense_resource<…>`, and MLIR's
 //! `pretty_debug_info`, which nothing reads back.

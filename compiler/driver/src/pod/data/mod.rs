@@ -43,7 +43,7 @@ pub enum Source {
         command: String,
         /// Names of the inputs, in the order of the arrays of a frame.
         inputs: Vec<String>,
-        /// Whether it begins at the frame that [`command::START`] says.
+        /// Whether it begins at the frame that `PEAPOD_START_STEP` says.
         seeks: bool,
     },
 }

@@ -338,7 +338,7 @@ fn not_a_model(path: &Path) -> Diagnostic {
     code::UNKNOWN_FORMAT
         .error(
             format!("{} is not a model file", path.display()),
-            "give a .tflite, .pea or .pod file, StableHLO text (.mlir), or textual IR (.ir)",
+            "give a .tflite, .pea or .pod file, StableHLO (.mlir, .mlirbc, a file of jax.export), or textual IR (.ir)",
         )
         .note("formats are recognised by content, textual IR by its extension")
 }

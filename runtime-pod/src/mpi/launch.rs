@@ -32,7 +32,7 @@ pub(super) fn ranks(argument: &str) -> Result<usize, RunError> {
 /// survivors go on yields 0 whatever becomes of them.
 const DONE_VARIABLE: &str = "PEAPOD_MPI_DONE";
 
-/// Tells whoever started the ranks, if [`start`] did, that all went well. Rank 0 does.
+/// Reports success to the process that called [`start`], if there is one. Called by rank 0.
 ///
 /// # Errors
 ///

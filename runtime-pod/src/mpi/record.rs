@@ -112,7 +112,7 @@ impl Record {
     pub(super) fn end(&self, own: &Self) {
         if self.host == own.host && self.process > 1 {
             let mut kill = Command::new("kill");
-            // If that fails whoever started the ranks has to end it.
+            // If that fails, the launcher has to end the process.
             let _ = kill.args(["-9", &self.process.to_string()]).status();
         }
     }

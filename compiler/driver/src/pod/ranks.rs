@@ -32,7 +32,7 @@ pub fn start(engine: &EngineSpec) -> Result<bool> {
     Ok(true)
 }
 
-/// Tells whoever started the ranks that all went well.
+/// Reports success to the process that launched the ranks.
 ///
 /// # Errors
 ///

@@ -105,7 +105,7 @@ fn chosen(
                 }
                 skipped.push(path);
             }
-            Err(damages) => return Err(with_way_out(damages, candidates.get(index + 1))),
+            Err(damages) => return Err(noting_previous(damages, candidates.get(index + 1))),
         }
     }
     let message = format!("no checkpoint in {}", folder.display());
@@ -130,12 +130,13 @@ fn as_warning(damage: &Diagnostic) -> Diagnostic {
     }
 }
 
-fn with_way_out(damages: Diagnostics, before: Option<&PathBuf>) -> Diagnostics {
-    let way_out = match before {
-        Some(before) => format!("the one before it is {}", before.display()),
+/// The errors, each with a note that names the previous checkpoint.
+fn noting_previous(damages: Diagnostics, previous: Option<&PathBuf>) -> Diagnostics {
+    let note = match previous {
+        Some(previous) => format!("the one before it is {}", previous.display()),
         None => "there is none before it".to_owned(),
     };
-    damages.map(|it| it.note(&way_out))
+    damages.map(|it| it.note(&note))
 }
 
 /// Renames what was passed over in the folder that the run writes to.

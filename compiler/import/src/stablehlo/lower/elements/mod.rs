@@ -27,7 +27,7 @@ use crate::stablehlo::{
     TensorType, Type, Value, ValueId, Visibility,
 };
 
-/// The attribute that says why an op is refused.
+/// Attribute with the error message of an op that has no legal form.
 pub(super) const REFUSED: &str = "peapod.refused";
 
 /// The attribute of an argument or result of the entry that shows elements of another type.

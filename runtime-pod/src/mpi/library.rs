@@ -40,9 +40,8 @@ pub(super) struct Request(Handle);
 
 type InitThread = unsafe extern "C" fn(*mut c_int, *mut *mut *mut u8, c_int, *mut c_int) -> c_int;
 type OfComm = unsafe extern "C" fn(Handle, *mut c_int) -> c_int;
-type Send =
-    unsafe extern "C" fn(*const c_void, c_int, Handle, c_int, c_int, Handle, *mut Handle) -> c_int;
-type Receive =
+/// `MPI_Isend`, which does not write to the buffer, and `MPI_Irecv`.
+type Transfer =
     unsafe extern "C" fn(*mut c_void, c_int, Handle, c_int, c_int, Handle, *mut Handle) -> c_int;
 
 /// The functions of a library of MPI. Every pointer is called while `library` keeps it loaded.
@@ -52,8 +51,8 @@ pub(super) struct Mpi {
     rank: OfComm,
     size: OfComm,
     set_errors: unsafe extern "C" fn(Handle, Handle) -> c_int,
-    send: Send,
-    receive: Receive,
+    send: Transfer,
+    receive: Transfer,
     test: unsafe extern "C" fn(*mut Handle, *mut c_int, *mut c_void) -> c_int,
     _library: Library,
 }
@@ -107,13 +106,24 @@ impl Mpi {
     pub(super) fn load() -> Result<(Self, PathBuf), MpiError> {
         let mut tried = Vec::new();
         for path in candidates() {
-            // SAFETY: what a library of MPI does when it is loaded is sound; the user names it.
-            match unsafe { Library::new(&path) } {
-                Ok(library) => return Ok((Self::of(library, &path)?, path)),
-                Err(error) => tried.push(format!("{} ({error})", path.display())),
+            match Self::open(&path) {
+                Err(MpiError::Missing(causes)) => tried.extend(causes),
+                found => return Ok((found?, path)),
             }
         }
         Err(MpiError::Missing(tried))
+    }
+
+    /// Loads a library.
+    pub(super) fn open(path: &Path) -> Result<Self, MpiError> {
+        // SAFETY: what a library of MPI does when it is loaded is sound; the user names it.
+        match unsafe { Library::new(path) } {
+            Ok(library) => Self::of(library, path),
+            Err(error) => {
+                let tried = format!("{} ({error})", path.display());
+                Err(MpiError::Missing(vec![tried]))
+            }
+        }
     }
 
     fn of(library: Library, path: &Path) -> Result<Self, MpiError> {
@@ -188,52 +198,32 @@ impl Mpi {
     ///
     /// # Safety
     ///
-    /// The bytes stay where they are until the request is done, or the process ends.
+    /// The bytes stay where they are until the request is complete, or the process ends.
     pub(super) unsafe fn send(&self, bytes: &[u8], rank: usize) -> Result<Request, MpiError> {
-        let mut request = REQUEST_NULL;
-        let (count, rank) = (count(bytes.len()), count(rank));
-        let address = bytes.as_ptr().cast();
-        // SAFETY: the range is that of a slice, which the caller keeps.
-        let code = unsafe {
-            (self.send)(
-                address,
-                count,
-                BYTE,
-                rank,
-                TAG,
-                COMM_WORLD,
-                &raw mut request,
-            )
-        };
-        check("MPI_Isend", code).map(|()| Request(request))
+        let address = bytes.as_ptr().cast_mut();
+        // SAFETY: the range is that of a slice, which the caller keeps; it is only read.
+        unsafe { transfer(("MPI_Isend", self.send), address, bytes.len(), rank) }
     }
 
     /// Starts to receive.
     ///
     /// # Safety
     ///
-    /// As of `send`, and nobody else touches the bytes meanwhile.
+    /// As of `send`, and nothing else reads or writes the bytes until then.
     pub(super) unsafe fn receive(
         &self,
         bytes: &mut [u8],
         rank: usize,
     ) -> Result<Request, MpiError> {
-        let mut request = REQUEST_NULL;
-        let (count, rank) = (count(bytes.len()), count(rank));
-        let address = bytes.as_mut_ptr().cast();
         // SAFETY: the range is that of a slice, which the caller keeps.
-        let code = unsafe {
-            (self.receive)(
-                address,
-                count,
-                BYTE,
+        unsafe {
+            transfer(
+                ("MPI_Irecv", self.receive),
+                bytes.as_mut_ptr(),
+                bytes.len(),
                 rank,
-                TAG,
-                COMM_WORLD,
-                &raw mut request,
             )
-        };
-        check("MPI_Irecv", code).map(|()| Request(request))
+        }
     }
 
     /// Whether a message has arrived, or has been sent.
@@ -243,6 +233,36 @@ impl Mpi {
         let code = unsafe { (self.test)(&raw mut request.0, &raw mut flag, std::ptr::null_mut()) };
         check("MPI_Test", code).map(|()| flag != 0)
     }
+}
+
+/// Starts to send or to receive.
+///
+/// # Safety
+///
+/// `bytes` bytes at `address` may be read, and for `MPI_Irecv` written, until the request is
+/// complete.
+unsafe fn transfer(
+    (name, function): (&'static str, Transfer),
+    address: *mut u8,
+    bytes: usize,
+    rank: usize,
+) -> Result<Request, MpiError> {
+    let mut request = REQUEST_NULL;
+    let (bytes, rank) = (count(bytes), count(rank));
+    // SAFETY: the range is the caller's; the other handles are predefined, and the request is
+    // written to a local.
+    let code = unsafe {
+        function(
+            address.cast(),
+            bytes,
+            BYTE,
+            rank,
+            TAG,
+            COMM_WORLD,
+            &raw mut request,
+        )
+    };
+    check(name, code).map(|()| Request(request))
 }
 
 /// Messages are cut below 2^31 bytes, and ranks are fewer.

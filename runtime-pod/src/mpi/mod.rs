@@ -42,14 +42,18 @@ struct Ranks {
     count: usize,
 }
 
-/// Messages that are on their way. MPI reads and writes them, so they are freed only when it is
-/// done.
-#[derive(Default)]
+/// Messages that are on their way. MPI reads and writes their buffers until their requests are
+/// complete, so they are in `buffers` before a request is started, and freed only when none is open.
 struct Pending {
     buffers: Vec<(usize, Vec<u8>)>,
     /// Each with the rank at its other end.
     requests: Vec<(usize, Request)>,
+    /// Bytes of a message, at most; longer ones are cut.
+    part_bytes: usize,
 }
+
+/// The rank of a buffer that is sent.
+const OUTGOING: usize = usize::MAX;
 
 impl Drop for Pending {
     fn drop(&mut self) {
@@ -64,27 +68,33 @@ impl Drop for Pending {
     reason = "MPI keeps addresses while messages are on their way"
 )]
 impl Pending {
+    fn new(part_bytes: usize) -> Self {
+        Self {
+            buffers: vec![],
+            requests: vec![],
+            part_bytes,
+        }
+    }
+
     fn send(&mut self, mpi: &Mpi, rank: usize, bytes: &[u8]) -> Result<(), MpiError> {
         // bounded: messages that are there
-        let bytes = bytes.to_vec();
-        for part in bytes.chunks(MOST_BYTES) {
-            // SAFETY: `buffers` keeps the heap of the vector until no request is left.
+        let parts = keep(&mut self.buffers, OUTGOING, bytes.to_vec());
+        for part in parts.chunks(self.part_bytes) {
+            // SAFETY: the part is in `buffers`, which keeps it until no request is open.
             let request = unsafe { mpi.send(part, rank) }?;
             self.requests.push((rank, request));
         }
-        self.buffers.push((usize::MAX, bytes));
         Ok(())
     }
 
     fn receive(&mut self, mpi: &Mpi, rank: usize, bytes: usize) -> Result<(), MpiError> {
         // bounded: as long as the buffer that is there for them
-        let mut buffer = vec![0; bytes];
-        for part in buffer.chunks_mut(MOST_BYTES) {
-            // SAFETY: as above; the buffer is read only after all requests are done.
+        let parts = keep(&mut self.buffers, rank, vec![0; bytes]);
+        for part in parts.chunks_mut(self.part_bytes) {
+            // SAFETY: as above; the buffer is read only after all requests are complete.
             let request = unsafe { mpi.receive(part, rank) }?;
             self.requests.push((rank, request));
         }
-        self.buffers.push((rank, buffer));
         Ok(())
     }
 
@@ -101,6 +111,12 @@ impl Pending {
         }
         Ok(self.requests.len() < before)
     }
+}
+
+/// Adds a buffer, and lends what it holds.
+fn keep(buffers: &mut Vec<(usize, Vec<u8>)>, rank: usize, bytes: Vec<u8>) -> &mut [u8] {
+    buffers.push((rank, bytes));
+    buffers.last_mut().map_or(&mut [], |(_, bytes)| bytes)
 }
 
 /// What became of a rank.
@@ -199,7 +215,7 @@ impl Ranks {
         outgoing: &[&[u8]],
         incoming: &mut [&mut [u8]],
     ) -> Result<(), TransportError> {
-        let mut pending = Pending::default();
+        let mut pending = Pending::new(MOST_BYTES);
         for (rank, buffer) in incoming.iter().enumerate() {
             let started = pending.receive(&self.mpi, rank, buffer.len());
             started.map_err(|error| self.failed(rank, &error))?;
@@ -296,4 +312,50 @@ pub(crate) fn load(
         options,
         Box::new(ranks),
     )?))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    /// One process of MPI, which is rank 0 of 1, sends messages to itself in parts: what arrives is
+    /// what was sent, in order, and nothing of it is freed too early.
+    #[test]
+    fn messages_arrive_in_parts() {
+        let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/mpi");
+        let library = tools.join("lib/libmpi_abi.so.1");
+        if !library.is_file() {
+            println!("SKIPPED messages_arrive_in_parts: run `cargo xtask setup --engine mpi`");
+            return;
+        }
+        let mpi = Mpi::open(&library).unwrap();
+        assert_eq!(mpi.init().unwrap(), (0, 1));
+        let message: Vec<u8> = (0..=255).cycle().take(1000).collect();
+        for part_bytes in [1, 7, 999, 1000, 1001] {
+            let mut pending = Pending::new(part_bytes);
+            pending.receive(&mpi, 0, message.len()).unwrap();
+            pending.send(&mpi, 0, &message).unwrap();
+            let parts = message.len().div_ceil(part_bytes);
+            assert_eq!(pending.requests.len(), 2 * parts);
+            let began = Instant::now();
+            while !pending.requests.is_empty() {
+                pending.poll(&mpi).unwrap();
+                assert!(began.elapsed() < JOIN, "{part_bytes}");
+            }
+            assert_eq!(pending.buffers[0], (0, message.clone()), "{part_bytes}");
+        }
+        // A rank that is not there: the error comes with requests open, whose buffers stay.
+        let mut pending = Pending::new(600);
+        pending.receive(&mpi, 0, message.len()).unwrap();
+        assert!(pending.send(&mpi, 1, &message).is_err());
+        assert_eq!((pending.requests.len(), pending.buffers.len()), (2, 2));
+        pending.send(&mpi, 0, &message).unwrap();
+        while !pending.requests.is_empty() {
+            pending.poll(&mpi).unwrap();
+        }
+        assert_eq!(pending.buffers[0].1, message);
+        mpi.finalize().unwrap();
+    }
 }

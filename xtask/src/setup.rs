@@ -48,6 +48,19 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     Ok(true)
 }
 
+/// Installs what the tests of engines for pods need; without it they are skipped, by name.
+pub fn prepare_engines(repository: &Repository) {
+    // Others have no wheels of these.
+    if !cfg!(all(target_os = "linux", target_arch = "x86_64")) {
+        return;
+    }
+    for name in ["mpi", "pjrt-cpu"] {
+        if let Err(error) = engine(repository, name) {
+            println!("setup: {name}: {error:#}");
+        }
+    }
+}
+
 /// Installs what an engine for pods needs.
 fn engine(repository: &Repository, name: &str) -> Result<bool> {
     match name {

@@ -1,6 +1,8 @@
-//! A plug-in of the CPU, where `PEAPOD_PJRT_CPU` names one, and what is no plug-in.
+//! A plug-in of the CPU, which `PEAPOD_PJRT_CPU` names or `cargo xtask setup --engine pjrt-cpu` has
+//! installed, and what is no plug-in.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use peapod_pjrt::{Buffer, Client, ElementType, PjrtError};
 
@@ -22,11 +24,21 @@ module @sum attributes {mhlo.num_partitions = 4 : i32, mhlo.num_replicas = 1 : i
 "#;
 
 fn plugin(test: &str) -> Option<PathBuf> {
-    let path = std::env::var_os("PEAPOD_PJRT_CPU").map(PathBuf::from);
+    let named = std::env::var_os("PEAPOD_PJRT_CPU").map(PathBuf::from);
+    let path = named.or_else(installed);
     if path.is_none() {
-        eprintln!("SKIPPED {test}: PEAPOD_PJRT_CPU names no plug-in");
+        println!("SKIPPED {test}: run `cargo xtask setup --engine pjrt-cpu`");
     }
     path
+}
+
+/// The plug-in in the Python environment of `cargo xtask setup`.
+fn installed() -> Option<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/pjrt-cpu/lib");
+    let versions = fs::read_dir(folder).ok()?.flatten();
+    let file = "site-packages/lammps_jax_pjrt_cpu/pjrt_c_api_cpu_plugin.so";
+    let mut files = versions.map(|version| version.path().join(file));
+    files.find(|path| path.is_file())
 }
 
 #[test]

@@ -55,6 +55,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         if let Err(error) = setup::prepare_browser() {
             println!("setup: {error:#}");
         }
+        setup::prepare_engines(repository);
         host::run(repository, &tally)?;
     }
     let builder = match args.target {

@@ -2,8 +2,9 @@
 //! `cargo xtask setup --engine mpi` has not installed a library.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -113,6 +114,15 @@ fn ranks_of(pod: &str) -> Vec<u32> {
     all.collect()
 }
 
+/// Waits until rank 0 prints the loss of a second step: all ranks have joined and exchanged.
+fn wait_for_steps(run: &mut Child) {
+    let mut lines = BufReader::new(run.stdout.take().unwrap()).lines();
+    let second = lines.find(|line| line.as_ref().is_ok_and(|it| it.starts_with("step 2: ")));
+    assert!(second.is_some(), "the ranks ended before their second step");
+    // The rest is read so that nobody waits for room in the pipe.
+    thread::spawn(move || lines.for_each(drop));
+}
+
 #[test]
 fn a_rank_that_dies_or_hangs_is_named_by_the_others_in_time() {
     for mpi in libraries("a_rank_that_dies_or_hangs_is_named_by_the_others_in_time") {
@@ -124,12 +134,8 @@ fn a_rank_that_dies_or_hangs_is_named_by_the_others_in_time() {
             let path = results.to_str().unwrap();
             let more = ["--steps", "1000000", "--outputs", path, "--engine", "mpi:3"];
             let more = [&more[..], &["--threads", "1"]].concat();
-            let run = mpi.command(&args(&pod, &inputs, &more)).spawn().unwrap();
-            let until = Instant::now() + Duration::from_secs(60);
-            while ranks_of(&pod).len() < 3 && Instant::now() < until {
-                thread::sleep(Duration::from_millis(20));
-            }
-            thread::sleep(Duration::from_secs(3));
+            let mut run = mpi.command(&args(&pod, &inputs, &more)).spawn().unwrap();
+            wait_for_steps(&mut run);
             let ranks = ranks_of(&pod);
             assert_eq!(ranks.len(), 3);
             let lost = ranks[1].to_string();

@@ -15,7 +15,7 @@ use crate::peers::Blocks;
 use crate::program::Program;
 use crate::transport::{Transport, TransportError};
 
-pub use launch::{is_rank, start, succeed};
+pub use launch::{is_rank, start, succeed, supervise};
 pub use library::{LIBRARY_VARIABLE, MpiError};
 use library::{Mpi, Request};
 use liveness::{Liveness, State};

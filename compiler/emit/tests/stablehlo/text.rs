@@ -72,7 +72,8 @@ fn precisions_are_kept() {
 module "precisions"
 
 func @main(%x: f32[1, 4, 4, 1], %k: f32[1, 1, 2, 2], %a: f32[2, 3], %b: f32[3, 2]) {
-  %c = convolution(%x, %k) {x = [0, 3, 1, 2], kernel = [0, 1, 2, 3], result = [0, 3, 1, 2], stride = [1, 1], precision = [high, default]} : f32[1, 3, 3, 1]
+  %c = convolution(%x, %k) {x = [0, 3, 1, 2], kernel = [0, 1, 2, 3], result = [0, 3, 1, 2],
+    stride = [1, 1], precision = [high, default]} : f32[1, 3, 3, 1]
   %d = dot_general(%a, %b) {contracting = [[1], [0]], precision = [default, highest]} : f32[2, 2]
   %e = dot_general(%a, %b) {contracting = [[1], [0]]} : f32[2, 2]
   return %c, %d, %e

@@ -1,5 +1,10 @@
 //! How exact products are.
 
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "other ops have no precision"
+)]
+
 use peapod_ir::OpKind;
 use peapod_ir::ops::tensor::{Precision, TensorOp};
 

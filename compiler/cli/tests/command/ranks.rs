@@ -195,3 +195,36 @@ fn ranks_of_another_number_or_program_are_refused() {
     let ran = { ran }.output().unwrap();
     assert_has(&said(&ran).1, &["found no library of MPI", "no.so"]);
 }
+
+#[test]
+fn ranks_are_compared_with_other_engines() {
+    for mpi in libraries("ranks_are_compared_with_other_engines") {
+        let out = folder("ranks-compared");
+        let pod = compiled(&out, "data=8");
+        let compare = |engines: &str| {
+            let args = ["compare", &pod, "--steps", "3", "--threads", "1"];
+            let mut command = mpi.command(&[&args[..], &["--engines", engines]].concat());
+            // Where the files of the ranks are, for a while.
+            let ran = command.env("TMPDIR", &out).output().unwrap();
+            (ran.status.code(), said(&ran))
+        };
+        let (code, (shown, errors)) = compare("local,mpi:3,mpi:4");
+        assert_eq!(code, Some(0), "{errors}");
+        for engine in ["local", "mpi:3", "mpi:4"] {
+            let line = shown.lines().find(|line| line.trim().starts_with(engine));
+            let words: Vec<&str> = line.unwrap().split_whitespace().collect();
+            assert!(words[1].parse::<f64>().unwrap() > 0.0, "{shown}");
+            assert_eq!(words[2], "0.00e0", "{shown}");
+        }
+        for (engines, parts) in [
+            ("local,mpi", ["E1012", "--engines local,mpi:4"]),
+            ("mpi:9,local", ["E0713", "at most 8 ranks"]),
+            ("local,mpi:x", ["E0713", "expected a number of ranks"]),
+        ] {
+            let (code, (_, errors)) = compare(engines);
+            assert_eq!(code, Some(1), "{errors}");
+            assert_has(&errors, &parts);
+        }
+        assert_eq!(listing(&out), ["data=8"]);
+    }
+}

@@ -10,7 +10,7 @@ use peapod_pod::{Engine, EngineOptions, Program, pjrt};
 
 use super::partitioned::{self, Partitioner};
 use super::ports::{replaced, tensor_type};
-use super::run;
+use super::{compare_ranks, run};
 use crate::options::threads;
 use crate::seeded::Seeded;
 use crate::{Observer, Source, diagnose};
@@ -78,7 +78,7 @@ impl Compared {
 ///
 /// # Errors
 ///
-/// There are fewer than two engines, or one of several processes, or one does not run the program.
+/// There are fewer than two engines, or one does not run the program.
 pub fn compare(
     source: &Source,
     options: &Options,
@@ -94,22 +94,58 @@ pub fn compare(
     let mut first: Option<Vec<Vec<u8>>> = None;
     let mut compared = vec![];
     for (spec, by) in options.runs() {
-        let mut engine = load(source, (spec, by), options, observer)?;
-        let seconds = steps(&mut *engine, options)?;
-        let types: Vec<TensorType> = engine.program().outputs.iter().map(tensor_type).collect();
-        let made = (0..types.len()).map(|index| engine.output(index).map_err(diagnose::pod_run));
-        let made = made.collect::<std::result::Result<Vec<_>, _>>()?;
-        let expected = first.get_or_insert_with(|| made.clone());
-        let pairs = expected.iter().zip(&made).zip(&types);
-        let differences = pairs.map(|((expected, made), ty)| difference(ty, expected, made));
-        let names = engine.program().outputs.iter().map(|it| it.name.clone());
+        let ran = run_on(source, (spec, by), options, observer)?;
+        let made = ran.outputs.iter().map(|(_, _, bytes)| bytes);
+        let expected = first.get_or_insert_with(|| made.cloned().collect());
+        let outputs = ran.outputs.iter().zip(expected);
+        let outputs = outputs
+            .map(|((name, ty, made), expected)| (name.clone(), difference(ty, expected, made)));
         compared.push(Compared {
             engine: label(spec, by),
-            median_seconds: run::median(&seconds),
-            outputs: names.zip(differences).collect(),
+            median_seconds: run::median(&ran.seconds),
+            outputs: outputs.collect(),
         });
     }
     Ok(compared)
+}
+
+/// What a run yields.
+pub(super) struct Ran {
+    /// Of every step, without those of putting inputs in.
+    pub(super) seconds: Vec<f64>,
+    /// After the last step: name, type and bytes of every output.
+    pub(super) outputs: Vec<(String, TensorType, Vec<u8>)>,
+}
+
+fn run_on(
+    source: &Source,
+    (spec, by): (&EngineSpec, Partitioner),
+    options: &Options,
+    observer: &dyn Observer,
+) -> Result<Ran> {
+    if spec.name == "mpi" {
+        let program = Program::from(super::read(source, observer)?);
+        run::refuse_open(&program, options.steps)?;
+        return compare_ranks::run(source, spec, &program, options);
+    }
+    let mut engine = load(source, (spec, by), options, observer)?;
+    let seconds = steps(&mut *engine, options)?;
+    let ports = engine.program().outputs.iter();
+    let ports: Vec<_> = ports.map(|it| (it.name.clone(), tensor_type(it))).collect();
+    let ports = ports.into_iter().enumerate();
+    let outputs = ports.map(|(index, (name, ty))| {
+        let bytes = engine.output(index).map_err(diagnose::pod_run)?;
+        Ok((name, ty, bytes))
+    });
+    let outputs = outputs.collect::<Result<_>>()?;
+    Ok(Ran { seconds, outputs })
+}
+
+/// Bytes of every input.
+pub(super) fn inputs(program: &Program, seed: u64) -> Vec<Vec<u8>> {
+    let mut seeded = Seeded::new(seed);
+    let types = program.inputs.iter().map(tensor_type);
+    types.map(|ty| seeded.bytes(&ty)).collect()
 }
 
 fn load(
@@ -118,13 +154,6 @@ fn load(
     options: &Options,
     observer: &dyn Observer,
 ) -> Result<Box<dyn Engine>> {
-    ensure!(
-        spec.name != "mpi",
-        code::OPTION_VALUE.error(
-            "engine `mpi` consists of several processes, which are not started here",
-            "compare files of `peapod run --engine mpi:4 --outputs out.npz`",
-        )
-    );
     let kind = engine::named(&spec.name).map_err(diagnose::engine)?;
     let program = Program::from(super::read(source, observer)?);
     run::refuse_open(&program, options.steps)?;
@@ -140,9 +169,7 @@ fn load(
 /// Seconds of every step, without those of putting inputs in.
 fn steps(engine: &mut dyn Engine, options: &Options) -> Result<Vec<f64>> {
     let replaced = replaced(engine.program());
-    let mut seeded = Seeded::new(options.seed);
-    let types = engine.program().inputs.iter().map(tensor_type);
-    let inputs: Vec<Vec<u8>> = types.map(|ty| seeded.bytes(&ty)).collect();
+    let inputs = inputs(engine.program(), options.seed);
     let mut seconds = vec![];
     for step in 0..options.steps {
         if step > 0 {

@@ -16,6 +16,7 @@ mod limits;
 mod op_instances;
 mod ops;
 mod per_device;
+mod rank_overlap;
 mod rank_steps;
 mod ranks;
 mod samples;

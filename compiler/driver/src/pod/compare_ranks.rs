@@ -103,8 +103,8 @@ fn wait(command: &mut Command) -> Result<()> {
 
 /// The first of the errors that ranks print, most of which say the same.
 fn first(said: &str) -> &str {
-    let errors = said.match_indices("error[").map(|(at, _)| at);
-    &said[..errors.skip(1).next().unwrap_or(said.len())]
+    let second = said.match_indices("error[").nth(1);
+    &said[..second.map_or(said.len(), |(at, _)| at)]
 }
 
 /// An output: its name, its type, and its bytes in a file.

@@ -81,13 +81,7 @@ impl<'d, 'f> Ops<'d, 'f> {
     /// What comes before the regions of an op.
     pub(super) fn head(&mut self, cursor: &mut Cursor<'_>) -> Read<Head> {
         let at = *cursor;
-        self.decoder.charge(&at, size_of::<Operation>())?;
-        let file = self.decoder.file;
-        let index = cursor.varint()?;
-        let name = usize::try_from(index).ok();
-        let Some(name) = name.and_then(|index| file.op_names.get(index)) else {
-            return at.fail(format!("op {index} of {}", file.op_names.len()));
-        };
+        let name = &self.name(cursor)?[..];
         let mask = cursor.byte()?;
         let location = Some(self.location(cursor)?);
         let mut attributes = Attributes::default();
@@ -129,6 +123,21 @@ impl<'d, 'f> Ops<'d, 'f> {
             location,
             has_regions: mask & mask::REGIONS != 0,
         })
+    }
+
+    /// The name of an op, with its dialect. Ops may share a long one, so that each is charged.
+    fn name(&self, cursor: &mut Cursor<'_>) -> Read<String> {
+        let at = *cursor;
+        let names = &self.decoder.file.op_names;
+        let index = cursor.varint()?;
+        let found = usize::try_from(index).ok();
+        let Some((dialect, name)) = found.and_then(|index| names.get(index)) else {
+            return at.fail(format!("op {index} of {}", names.len()));
+        };
+        let bytes = size_of::<Operation>() + dialect.len() + name.len();
+        self.decoder.charge(&at, bytes)?;
+        let [dialect, name] = [dialect, name].map(|part| String::from_utf8_lossy(part));
+        Ok(format!("{dialect}.{name}"))
     }
 
     /// Attributes that an op keeps by their places.

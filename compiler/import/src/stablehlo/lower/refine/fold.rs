@@ -2,7 +2,7 @@
 
 use super::super::attributes::{Reader, integers};
 use super::{Numbers, Values, extents, tensor};
-use crate::stablehlo::{ElementType, Operation, ValueId};
+use crate::stablehlo::{ElementType, Operation, TensorType, ValueId};
 
 /// Elements of a tensor whose numbers are kept; shapes have a handful.
 const MOST_ELEMENTS: usize = 64;
@@ -14,7 +14,7 @@ pub(super) fn op(op: &Operation, values: &Values, numbers: &mut Numbers) {
     };
     let is_integer = tensor(values, result)
         .is_some_and(|ty| matches!(ty.element, ElementType::Integer { .. } | ElementType::Index));
-    let count = extents(values, result).map(|shape| shape.iter().product::<u64>());
+    let count = tensor(values, result).and_then(TensorType::element_count);
     let is_small = count.is_some_and(|count| count <= MOST_ELEMENTS as u64);
     if !is_integer || !is_small {
         return;
@@ -47,18 +47,17 @@ fn folded(op: &Operation, values: &Values, numbers: &Numbers) -> Option<Vec<i64>
             let [number] = from.first()?[..] else {
                 return None;
             };
-            let count = extents(values, op.results[0])?.iter().product::<u64>();
+            let count = tensor(values, op.results[0])?.element_count()?;
             // bounded: by MOST_ELEMENTS, which the caller asks
             Some(vec![number; usize::try_from(count).ok()?])
         }
-        ("stablehlo.concatenate", _) => Some(known?.into_iter().flatten().copied().collect()),
-        ("stablehlo.slice", _) => {
-            let [start, limit, stride] = ["start_indices", "limit_indices", "strides"]
-                .map(|name| reader.usizes(name).ok()?.first().copied());
-            let from = known?;
-            let part = from.first()?.get(start?..limit?)?;
-            Some(part.iter().step_by(stride?.max(1)).copied().collect())
-        }
+        // Row-major, those of one operand come after those of the other along the first dimension
+        // only.
+        ("stablehlo.concatenate", _) => match reader.usize("dimension").ok()? {
+            0 => Some(known?.into_iter().flatten().copied().collect()),
+            _ => None,
+        },
+        ("stablehlo.slice", _) => sliced(reader, known?.first()?),
         ("stablehlo.select", _) => match known?[..] {
             [truths, left, right] => {
                 let all = truths.iter().zip(left).zip(right);
@@ -81,6 +80,17 @@ fn folded(op: &Operation, values: &Values, numbers: &Numbers) -> Option<Vec<i64>
             _ => None,
         },
     }
+}
+
+/// A slice of a vector; those of more dimensions are not told by their first one.
+fn sliced(reader: Reader<'_>, from: &[i64]) -> Option<Vec<i64>> {
+    let only = |name: &str| match reader.usizes(name).ok()?[..] {
+        [number] => Some(number),
+        _ => None,
+    };
+    let part = from.get(only("start_indices")?..only("limit_indices")?)?;
+    let stride = only("strides")?.max(1);
+    Some(part.iter().step_by(stride).copied().collect())
 }
 
 fn binary(name: &str, direction: &str, a: i64, b: i64) -> Option<i64> {

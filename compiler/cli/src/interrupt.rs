@@ -5,17 +5,31 @@
 pub fn watch() {
     #[cfg(unix)]
     {
-        use signal_hook::consts::{SIGINT, SIGTERM};
+        use signal_hook::consts::{SIGINT, SIGTERM, SIGUSR1};
         use signal_hook::iterator::Signals;
         // Without the watch a signal ends the process at once, which leaves whole sets as well.
         let Ok(mut signals) = Signals::new([SIGINT, SIGTERM]) else {
             return;
         };
+        // Hydra, MPICH's launcher, sends it to the other ranks when one of them is lost. They find
+        // that by themselves, and are to print which one it was.
+        if is_rank() && signals.add_signal(SIGUSR1).is_err() {
+            return;
+        }
         std::thread::spawn(move || {
-            for signal in signals.forever() {
+            for signal in signals.forever().filter(|signal| *signal != SIGUSR1) {
                 peapod_driver::staging::abandon();
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
         });
     }
+}
+
+/// Whether this process is one of several ranks.
+#[cfg(unix)]
+fn is_rank() -> bool {
+    #[cfg(feature = "pod")]
+    return peapod_driver::pod::ranks::is_rank();
+    #[cfg(not(feature = "pod"))]
+    false
 }

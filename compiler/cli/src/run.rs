@@ -63,11 +63,14 @@ fn on_devices(_args: &RunPod, _max_work: u64, source: &Source, _io: Io) -> Resul
 
 #[cfg(feature = "pod")]
 fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<()> {
-    use peapod_driver::pod::run;
+    use peapod_driver::pod::{ranks, run};
     let engine = args.engine.as_deref().unwrap_or(run::engine::DEFAULT);
     let engine = run::engine::EngineSpec::parse(engine);
-    if peapod_driver::pod::ranks::start(&engine)? {
-        return Ok(());
+    match ranks::start(&engine)? {
+        ranks::Runs::Here => {}
+        ranks::Runs::Elsewhere(0) => return Ok(()),
+        // The process that ran it has printed why.
+        ranks::Runs::Elsewhere(code) => std::process::exit(code),
     }
     let options = run::Options {
         io,
@@ -83,7 +86,7 @@ fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<(
     if ran.rank > 0 {
         return Ok(());
     }
-    peapod_driver::pod::ranks::succeed()?;
+    ranks::succeed()?;
     let resumed = match ran.resumed {
         0 => String::new(),
         done => format!(" after {done} of a checkpoint"),

@@ -3,7 +3,9 @@
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitStatus};
+use std::thread;
+use std::time::Duration;
 
 use super::library::Mpi;
 use crate::engine::RunError;
@@ -16,6 +18,34 @@ pub fn is_rank() -> bool {
     VARIABLES
         .iter()
         .any(|name| std::env::var_os(name).is_some())
+}
+
+/// Environment variable of a process that [`supervise`] has started.
+const SUPERVISED_VARIABLE: &str = "PEAPOD_MPI_SUPERVISED";
+
+/// Time in which the other ranks find that this one is lost, and print it.
+const NOTICE: Duration = Duration::from_millis(500);
+
+/// Runs this very command as a child of this process, and waits for it; none if this process is
+/// such a child.
+///
+/// A launcher ends all ranks at once when it finds that a signal has ended one, so that none of them
+/// could say which (Hydra's proxy even with `-disable-auto-cleanup`). It sees this process, which
+/// holds the connections to it as well, and which ends by itself, a while after the rank.
+///
+/// # Errors
+///
+/// The child cannot be started.
+pub fn supervise(program: &Path, args: &[OsString]) -> std::io::Result<Option<ExitStatus>> {
+    if std::env::var_os(SUPERVISED_VARIABLE).is_some() {
+        return Ok(None);
+    }
+    let mut rank = Command::new(program);
+    let ended = rank.args(args).env(SUPERVISED_VARIABLE, "1").status()?;
+    if ended.code().is_none() {
+        thread::sleep(NOTICE);
+    }
+    Ok(Some(ended))
 }
 
 /// The number after `mpi:`.

@@ -8,6 +8,7 @@
 
 use std::ffi::{OsString, c_int, c_void};
 use std::fmt;
+use std::mem::ManuallyDrop;
 use std::path::{Path, PathBuf};
 
 use libloading::Library;
@@ -30,7 +31,8 @@ const COMM_WORLD: Handle = 0x101;
 const ERRORS_RETURN: Handle = 0x143;
 const BYTE: Handle = 0x247;
 const REQUEST_NULL: Handle = 0x180;
-const THREAD_FUNNELED: c_int = 1024;
+/// Several threads call, one at a time: steps run on a pool of threads.
+const THREAD_SERIALIZED: c_int = 2048;
 /// All messages have this tag: the order between two ranks tells them apart.
 const TAG: c_int = 0;
 
@@ -44,7 +46,8 @@ type OfComm = unsafe extern "C" fn(Handle, *mut c_int) -> c_int;
 type Transfer =
     unsafe extern "C" fn(*mut c_void, c_int, Handle, c_int, c_int, Handle, *mut Handle) -> c_int;
 
-/// The functions of a library of MPI. Every pointer is called while `library` keeps it loaded.
+/// The functions of a library of MPI, which is never unloaded: it has threads and exit handlers of
+/// its own, and may use buffers of open requests until the process ends.
 pub(super) struct Mpi {
     init: InitThread,
     finalize: unsafe extern "C" fn() -> c_int,
@@ -54,7 +57,7 @@ pub(super) struct Mpi {
     send: Transfer,
     receive: Transfer,
     test: unsafe extern "C" fn(*mut Handle, *mut c_int, *mut c_void) -> c_int,
-    _library: Library,
+    _library: ManuallyDrop<Library>,
 }
 
 impl fmt::Debug for Mpi {
@@ -76,6 +79,15 @@ pub enum MpiError {
         path: String,
         /// Which function is missing.
         cause: String,
+    },
+    /// MPI may only be called from the thread that started it.
+    #[error(
+        "expected a library of MPI that several threads may call (MPI_THREAD_SERIALIZED), found \
+         thread level {provided}"
+    )]
+    Threads {
+        /// The level, as the ABI numbers them.
+        provided: c_int,
     },
     /// A call failed.
     #[error("{function} failed with error {code} of MPI")]
@@ -155,7 +167,7 @@ impl Mpi {
             send: symbol!("MPI_Isend"),
             receive: symbol!("MPI_Irecv"),
             test: symbol!("MPI_Test"),
-            _library: library,
+            _library: ManuallyDrop::new(library),
         })
     }
 
@@ -168,11 +180,14 @@ impl Mpi {
             (self.init)(
                 none,
                 std::ptr::null_mut(),
-                THREAD_FUNNELED,
+                THREAD_SERIALIZED,
                 &raw mut provided,
             )
         };
         check("MPI_Init_thread", code)?;
+        if provided < THREAD_SERIALIZED {
+            return Err(MpiError::Threads { provided });
+        }
         // SAFETY: both handles are predefined.
         let code = unsafe { (self.set_errors)(COMM_WORLD, ERRORS_RETURN) };
         check("MPI_Comm_set_errhandler", code)?;
@@ -189,8 +204,8 @@ impl Mpi {
 
     /// Leaves; all ranks have to.
     pub(super) fn finalize(&self) -> Result<(), MpiError> {
-        // SAFETY: no request is open: `exchange` waits for all, and after a failure this is not
-        // called.
+        // SAFETY: no request is open: `exchange` waits for all, and a rank whose exchange failed
+        // does not call this.
         check("MPI_Finalize", unsafe { (self.finalize)() })
     }
 
@@ -229,7 +244,8 @@ impl Mpi {
     /// Whether a message has arrived, or has been sent.
     pub(super) fn done(&self, request: &mut Request) -> Result<bool, MpiError> {
         let mut flag = 0;
-        // SAFETY: the request is one of ours; no status is asked for (a null pointer in the ABI).
+        // SAFETY: calls are made one at a time, as `exchange` borrows the transport exclusively;
+        // the request is one of ours; no status is asked for (a null pointer in the ABI).
         let code = unsafe { (self.test)(&raw mut request.0, &raw mut flag, std::ptr::null_mut()) };
         check("MPI_Test", code).map(|()| flag != 0)
     }
@@ -265,9 +281,9 @@ unsafe fn transfer(
     check(name, code).map(|()| Request(request))
 }
 
-/// Messages are cut below 2^31 bytes, and ranks are fewer.
+/// Messages are split below 2^31 bytes, and ranks are fewer.
 fn count(number: usize) -> c_int {
-    c_int::try_from(number).expect("cut before")
+    c_int::try_from(number).expect("split before")
 }
 
 fn check(function: &'static str, code: c_int) -> Result<(), MpiError> {

@@ -1,5 +1,5 @@
 //! Whether the other ranks are alive: a TCP connection between every two of them, apart from MPI,
-//! which tells nothing of a process that hangs. A thread sends beats, so that a long computation
+//! which tells nothing of a process that hangs. A thread sends heartbeats, so that a long computation
 //! is no hang; a closed connection is a death.
 
 use std::io::{self, Read, Write};
@@ -9,36 +9,46 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Time between beats.
-const BEAT: Duration = Duration::from_millis(250);
+/// Time between heartbeats.
+const INTERVAL: Duration = Duration::from_millis(250);
 
-/// A rank that sends no beat for so long hangs.
+/// A rank that sends no heartbeat for so long hangs.
 const SILENCE: Duration = Duration::from_millis(3000);
 
 /// Time in which ranks have to connect.
 const CONNECT: Duration = Duration::from_secs(20);
 
-const BEATS: u8 = b'B';
+const HEARTBEAT: u8 = b'B';
 const LEAVES: u8 = b'L';
+/// It ends after a failed exchange, and does not finalize MPI.
+const FAILS: u8 = b'X';
 const FAULT: u8 = b'F';
 
 /// What is known of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum State {
-    /// It sends beats.
+    /// It sends heartbeats.
     Alive,
     /// It ended, and said so.
     Left,
     /// Its connection is closed, or broken.
     Died,
-    /// It sends no beats.
+    /// It sends no heartbeats.
     Silent,
+    /// It ended after a failed exchange, and said so: it does not finalize MPI.
+    Failed,
 }
 
 impl State {
     fn from_byte(byte: u8) -> Self {
-        let all = [Self::Alive, Self::Left, Self::Died, Self::Silent];
+        let all = [
+            Self::Alive,
+            Self::Left,
+            Self::Died,
+            Self::Silent,
+            Self::Failed,
+        ];
         all.into_iter()
             .find(|state| *state as u8 == byte)
             .unwrap_or(Self::Died)
@@ -98,8 +108,8 @@ impl Liveness {
         let (streams, ended) = (Arc::clone(&live.streams), Arc::clone(&live.ended));
         thread::spawn(move || {
             while !ended.load(Ordering::Relaxed) {
-                tell(&streams, &[BEATS]);
-                thread::sleep(BEAT);
+                tell(&streams, &[HEARTBEAT]);
+                thread::sleep(INTERVAL);
             }
         });
         Ok(live)
@@ -116,22 +126,25 @@ impl Liveness {
         all.find(|(_, state)| matches!(state, State::Died | State::Silent))
     }
 
-    /// Says that this rank ends: because another is lost, or because it is done.
-    pub(super) fn leave(&self) {
+    /// Says that this rank ends: because another is lost, because an exchange `failed`, or because
+    /// it is done.
+    pub(super) fn leave(&self, failed: bool) {
         self.ended.store(true, Ordering::Relaxed);
         if let Some((rank, state)) = self.lost() {
             let [low, high] = number(rank);
             tell(&self.streams, &[FAULT, low, high, state as u8]);
         } else {
-            tell(&self.streams, &[LEAVES]);
+            tell(&self.streams, &[if failed { FAILS } else { LEAVES }]);
         }
     }
 
-    /// Waits until all others have said that they end; false if some rank is lost.
+    /// Waits until all others have said that they end; false if some rank is lost or has failed:
+    /// `MPI_Finalize` waits for all.
     pub(super) fn all_left(&self, own: usize) -> bool {
         loop {
             let mut others = (0..self.states.len()).filter(|rank| *rank != own);
-            if self.lost().is_some() {
+            if self.lost().is_some() || others.clone().any(|rank| self.state(rank) == State::Failed)
+            {
                 return false;
             }
             if others.all(|rank| self.state(rank) == State::Left) {
@@ -199,15 +212,16 @@ fn listen(rank: usize, mut stream: TcpStream, states: &[AtomicU8]) {
     loop {
         let mut kind = [0];
         match stream.read(&mut kind) {
-            Ok(1) if kind[0] == BEATS => {}
+            Ok(1) if kind[0] == HEARTBEAT => {}
             Ok(1) if kind[0] == LEAVES => return set(rank, State::Left),
+            Ok(1) if kind[0] == FAILS => return set(rank, State::Failed),
             Ok(1) if kind[0] == FAULT => {
                 let mut fault = [0; 3];
                 if stream.read_exact(&mut fault).is_ok() {
                     let lost = usize::from(u16::from_le_bytes([fault[0], fault[1]]));
                     set(lost, State::from_byte(fault[2]));
                 }
-                return set(rank, State::Left);
+                return set(rank, State::Failed);
             }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error)

@@ -15,13 +15,13 @@ use crate::peers::Blocks;
 use crate::program::Program;
 use crate::transport::{Transport, TransportError};
 
-pub use launch::{is_rank, start, succeed};
+pub use launch::{is_rank, start, succeed, supervise};
 pub use library::{LIBRARY_VARIABLE, MpiError};
 use library::{Mpi, Request};
 use liveness::{Liveness, State};
 use record::Record;
 
-/// Longer messages are cut: counts of MPI are below 2^31.
+/// Longer messages are split: counts of MPI are below 2^31.
 const MOST_BYTES: usize = 1 << 30;
 
 /// Tests of requests without a pause between them.
@@ -40,6 +40,8 @@ struct Ranks {
     /// None until all are connected.
     liveness: Option<Liveness>,
     count: usize,
+    /// An exchange has failed, so that requests may be open.
+    failed: bool,
 }
 
 /// Messages that are on their way. MPI reads and writes their buffers until their requests are
@@ -48,7 +50,7 @@ struct Pending {
     buffers: Vec<(usize, Vec<u8>)>,
     /// Each with the rank at its other end.
     requests: Vec<(usize, Request)>,
-    /// Bytes of a message, at most; longer ones are cut.
+    /// Bytes of a message, at most; longer ones are split.
     part_bytes: usize,
 }
 
@@ -158,7 +160,7 @@ impl Ranks {
             match state {
                 State::Silent => "does not answer",
                 State::Died => "died",
-                State::Alive | State::Left => "ended",
+                State::Alive | State::Left | State::Failed => "ended",
             },
         ))
     }
@@ -186,7 +188,7 @@ impl Ranks {
                 None if began.elapsed() > JOIN => {
                     return Err(self.fate(*rank, "did not join the others"));
                 }
-                Some(live) if live.state(*rank) == State::Left => {
+                Some(live) if matches!(live.state(*rank), State::Left | State::Failed) => {
                     let since: Instant = *left.get_or_insert_with(Instant::now);
                     if since.elapsed() > GRACE {
                         return Err(self.fate(*rank, "ended before the others; see its error"));
@@ -248,7 +250,9 @@ impl Transport for Ranks {
         outgoing: &[&[u8]],
         incoming: &mut [&mut [u8]],
     ) -> Result<(), TransportError> {
-        self.transfer(outgoing, incoming)
+        let done = self.transfer(outgoing, incoming);
+        self.failed |= done.is_err();
+        done
     }
 }
 
@@ -257,12 +261,12 @@ impl Drop for Ranks {
         let Some(liveness) = &self.liveness else {
             return;
         };
-        liveness.leave();
+        liveness.leave(self.failed);
         match liveness.lost() {
             // A process that is stopped would keep `mpiexec` waiting.
             Some((rank, State::Silent)) => self.records[rank].end(&self.records[self.rank]),
             Some(_) => {}
-            None if liveness.all_left(self.rank) => {
+            None if !self.failed && liveness.all_left(self.rank) => {
                 // Nothing is left to do for an error at the end.
                 let _ = self.mpi.finalize();
             }
@@ -299,6 +303,7 @@ pub(crate) fn load(
         },
         liveness: None,
         count,
+        failed: false,
     };
     let told = ranks.agree(&own.bytes())?;
     ranks.records = told.iter().map(|bytes| Record::read(bytes)).collect();

@@ -9,7 +9,7 @@ use std::process::Command;
 use crate::engine::{EngineOptions, RunError};
 use crate::program::Program;
 
-/// Bytes of a record; longer texts are cut.
+/// Bytes of a record; longer texts are truncated.
 const BYTES: usize = 1024;
 
 /// Where a rank is, and what it was given.

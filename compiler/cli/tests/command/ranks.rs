@@ -2,8 +2,9 @@
 //! `cargo xtask setup --engine mpi` has not installed a library.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -98,7 +99,8 @@ fn ranks_have_the_same_bits_and_losses_as_one_process() {
     }
 }
 
-/// Processes that run this pod as ranks: those below `mpiexec`, which has the same arguments.
+/// Processes that run this pod as ranks: `mpiexec` and those that supervise them have the same
+/// arguments.
 fn ranks_of(pod: &str) -> Vec<u32> {
     let all = fs::read_dir("/proc").unwrap().filter_map(|entry| {
         let process: u32 = entry.ok()?.file_name().to_str()?.parse().ok()?;
@@ -106,11 +108,19 @@ fn ranks_of(pod: &str) -> Vec<u32> {
         let name = fs::read_to_string(format!("/proc/{process}/comm")).ok()?;
         let environment = fs::read(format!("/proc/{process}/environ")).ok()?;
         let environment = String::from_utf8_lossy(&environment).into_owned();
-        let rank = ["PMI_RANK=", "OMPI_COMM_WORLD_RANK="];
-        let is_rank = rank.iter().any(|name| environment.contains(name));
+        let is_rank = environment.contains("PEAPOD_MPI_SUPERVISED=");
         (name.trim() == "peapod" && line.contains(pod) && is_rank).then_some(process)
     });
     all.collect()
+}
+
+/// Waits until rank 0 prints the loss of a second step: all ranks have joined and exchanged.
+fn wait_for_steps(run: &mut Child) {
+    let mut lines = BufReader::new(run.stdout.take().unwrap()).lines();
+    let second = lines.find(|line| line.as_ref().is_ok_and(|it| it.starts_with("step 2: ")));
+    assert!(second.is_some(), "the ranks ended before their second step");
+    // The rest is read so that nobody waits for room in the pipe.
+    thread::spawn(move || lines.for_each(drop));
 }
 
 #[test]
@@ -124,22 +134,23 @@ fn a_rank_that_dies_or_hangs_is_named_by_the_others_in_time() {
             let path = results.to_str().unwrap();
             let more = ["--steps", "1000000", "--outputs", path, "--engine", "mpi:3"];
             let more = [&more[..], &["--threads", "1"]].concat();
-            let run = mpi.command(&args(&pod, &inputs, &more)).spawn().unwrap();
-            let until = Instant::now() + Duration::from_secs(60);
-            while ranks_of(&pod).len() < 3 && Instant::now() < until {
-                thread::sleep(Duration::from_millis(20));
-            }
-            thread::sleep(Duration::from_secs(3));
+            let mut run = mpi.command(&args(&pod, &inputs, &more)).spawn().unwrap();
+            wait_for_steps(&mut run);
             let ranks = ranks_of(&pod);
             assert_eq!(ranks.len(), 3);
             let lost = ranks[1].to_string();
             let began = Instant::now();
             Command::new("kill").args([signal, &lost]).status().unwrap();
-            let ended = run.wait_with_output().unwrap();
-            let took = began.elapsed();
-            let (_, errors) = said(&ended);
-            assert_eq!(ended.status.code(), Some(1), "{errors}");
             let named = format!("process {lost}, devices ");
+            let (mut errors, mut took) = (String::new(), Duration::ZERO);
+            for line in BufReader::new(run.stderr.take().unwrap()).lines() {
+                let line = line.unwrap() + "\n";
+                if line.contains(&named) {
+                    took = began.elapsed();
+                }
+                errors += &line;
+            }
+            assert_eq!(run.wait().unwrap().code(), Some(1), "{errors}");
             // The step is told where one was run; between steps outputs are gathered.
             assert_has(&errors, &["E0713", &named, fate]);
             // Both survivors, and nobody else, name it.

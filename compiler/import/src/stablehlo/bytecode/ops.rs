@@ -93,8 +93,8 @@ impl<'d, 'f> Ops<'d, 'f> {
         }
         if mask & mask::PROPERTIES != 0 {
             let own = self.properties(cursor, name)?;
-            for (name, value) in own.iter() {
-                attributes.push(name, value.clone());
+            for (name, value) in own.into_pairs() {
+                attributes.push(name, value);
             }
         }
         let results = match mask & mask::RESULTS {
@@ -106,7 +106,7 @@ impl<'d, 'f> Ops<'d, 'f> {
             _ => cursor.list(|cursor| self.value(cursor))?,
         };
         if mask & mask::SUCCESSORS != 0 {
-            return cursor.fail("branches to blocks");
+            return cursor.fail("successors");
         }
         let results = self.results(&at, name, results, &operands)?;
         if mask & mask::USE_ORDERS != 0 {
@@ -340,7 +340,7 @@ impl<'d, 'f> Ops<'d, 'f> {
         match cursor.varint()? {
             0 => return Ok(None),
             1 => {}
-            _ => return at.fail("regions of several blocks"),
+            _ => return at.fail("multi-block regions"),
         }
         // Each of them is a result or an argument, which take a byte or more.
         let values = cursor.count()?;
@@ -421,6 +421,9 @@ impl<'d, 'f> Ops<'d, 'f> {
                 Decoded::Location(location) => location,
                 Decoded::Attribute(other) => {
                     return at.fail(format!("expected a location, found {other}"));
+                }
+                Decoded::Dimension(_) => {
+                    return at.fail("expected a location, found a sharding of a dimension");
                 }
             };
             for child in location.children() {

@@ -2,7 +2,7 @@
 
 use super::super::attributes::{Reader, integers};
 use super::{Numbers, Values, extents, tensor};
-use crate::stablehlo::{ElementType, Operation, TensorType, ValueId};
+use crate::stablehlo::{ElementType, Operation, Signedness, TensorType, ValueId};
 
 /// Elements of a tensor whose numbers are kept; shapes have a handful.
 const MOST_ELEMENTS: usize = 64;
@@ -21,6 +21,7 @@ pub(super) fn op(op: &Operation, values: &Values, numbers: &mut Numbers) {
     }
     if let Some(known) = folded(op, values, numbers)
         && Some(known.len() as u64) == count
+        && tensor(values, result).is_some_and(|ty| known.iter().all(|it| fits(*it, &ty.element)))
     {
         numbers.insert(result, known);
     }
@@ -79,6 +80,20 @@ fn folded(op: &Operation, values: &Values, numbers: &Numbers) -> Option<Vec<i64>
             }
             _ => None,
         },
+    }
+}
+
+/// Whether an element type has a number: what wraps is not known.
+fn fits(number: i64, element: &ElementType) -> bool {
+    let ElementType::Integer { width, signedness } = element else {
+        return true;
+    };
+    // Of 64 bits all are.
+    let unused = 64_u32.saturating_sub(*width);
+    match (width, signedness) {
+        (1, _) => matches!(number, 0 | 1),
+        (_, Signedness::Unsigned) => number >= 0 && number as u64 <= u64::MAX >> unused,
+        (_, Signedness::Signed | Signedness::Signless) => number << unused >> unused == number,
     }
 }
 

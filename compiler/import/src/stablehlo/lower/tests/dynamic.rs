@@ -149,10 +149,77 @@ fn extents_past_all_numbers_are_refused() {
         );
         let message = refused(&text);
         assert!(
-            message.contains("static shapes") || message.contains("limit"),
+            ["static shapes", "limit", "extents above"]
+                .iter()
+                .any(|it| message.contains(it)),
             "{message}"
         );
     }
+}
+
+/// Numbers that a type does not have wrap when the program runs; they decide no shape.
+#[test]
+fn numbers_that_wrap_are_not_known() {
+    let open = "tensor<?xi32>";
+    for part in [
+        "%n = stablehlo.constant dense<[262]> : tensor<1xi32>
+         %s = stablehlo.convert %n : (tensor<1xi32>) -> tensor<1xi8>",
+        "%n = stablehlo.constant dense<[127]> : tensor<1xi8>
+         %s = stablehlo.add %n, %n : tensor<1xi8>",
+        "%n = stablehlo.constant dense<[1]> : tensor<1xui8>
+         %m = stablehlo.constant dense<[2]> : tensor<1xui8>
+         %s = stablehlo.subtract %n, %m : tensor<1xui8>",
+    ] {
+        let ty = if part.contains("ui8") { "ui8" } else { "i8" };
+        let body = format!(
+            "{part}
+            %r = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1x{ty}>) -> {open}
+            return %r : {open}"
+        );
+        let message = refused(&constant_main(&body, open));
+        assert!(message.contains("static shapes"), "{message}");
+        let sixes = part
+            .replace("262", "6")
+            .replace("127", "3")
+            .replace("[1]", "[8]");
+        let body = body.replace(part, &sixes);
+        assert_eq!(
+            run(&constant_main(&body, open)),
+            [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+        );
+    }
+}
+
+/// A function is made once for one shape, however often it is called.
+#[test]
+fn many_calls_with_open_shapes() {
+    const CALLS: usize = 400;
+    let open = "tensor<?xi32>";
+    let call = |index: usize| {
+        let before = index
+            .checked_sub(1)
+            .map_or("%d".into(), |it| format!("%v{it}"));
+        format!("%v{index} = call @f({before}) : ({open}) -> {open}\n")
+    };
+    let calls: String = (0..CALLS).map(call).collect();
+    let text = format!(
+        "module {{
+          func.func private @f(%x: {open}) -> {open} {{
+            %r = stablehlo.not %x : {open}
+            return %r : {open}
+          }}
+          func.func @main() -> {open} {{
+            {X}%s = stablehlo.constant dense<[6]> : tensor<1xi64>
+            %d = stablehlo.dynamic_reshape %x, %s : (tensor<6xi32>, tensor<1xi64>) -> {open}
+            {calls}return %v{} : {open}
+          }}
+        }}",
+        CALLS - 1
+    );
+    assert_eq!(run(&text), [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+    // The entry, one for numbers that are known, and one for those that it yields.
+    let functions = module(&text).functions;
+    assert_eq!(functions.len(), 3);
 }
 
 #[test]

@@ -6,11 +6,12 @@ use clap::Args;
 use peapod_diagnostic::{Result, bail, code};
 use peapod_driver::Source;
 use peapod_driver::pod::compare::{Options, compare};
+use peapod_driver::pod::partitioned::Partitioner;
 use peapod_driver::pod::run::engine::EngineSpec;
 use peapod_driver::table::Table;
 
 use crate::args::tolerance;
-use crate::named::at_least;
+use crate::named::{at_least, value};
 use crate::print::print;
 use crate::terminal::Terminal;
 
@@ -24,7 +25,7 @@ use crate::terminal::Terminal;
     peapod compile step.mlir --target local --mesh data=8 --emit-stablehlo -o out\n  \
     peapod compare out/step.pod --engines local,pjrt:cpu --steps 3")]
 pub struct Compare {
-    /// A `.pod`; engine `pjrt` needs `partitioned.mlir` beside it.
+    /// A `.pod`; engine `pjrt` needs the `.mlir` files beside it that --emit-stablehlo writes.
     pub program: PathBuf,
     /// Two engines or more, such as `local`, `pjrt:cpu` or `pjrt:PATH`.
     #[arg(
@@ -34,6 +35,15 @@ pub struct Compare {
         required = true
     )]
     pub engines: Vec<String>,
+    /// Who partitions the program that engine `pjrt` compiles; with both, it runs either.
+    #[arg(
+        long,
+        value_name = "NAME,NAME",
+        value_delimiter = ',',
+        default_value = "peapod",
+        value_parser = value::<Partitioner>()
+    )]
+    pub partitioned_by: Vec<Partitioner>,
     /// Number of steps.
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = at_least::<1>)]
     pub steps: usize,
@@ -57,6 +67,7 @@ pub fn run(args: &Compare) -> Result<()> {
             .iter()
             .map(|it| EngineSpec::parse(it))
             .collect(),
+        partitioned_by: args.partitioned_by.clone(),
         steps: args.steps,
         seed: args.seed,
         threads: args.threads,

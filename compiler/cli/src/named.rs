@@ -37,6 +37,9 @@ named!(
     Weights
 );
 
+#[cfg(feature = "pod")]
+named!(peapod_driver::pod::partitioned::Partitioner);
+
 /// Reads such a value; the help of the option lists them.
 pub fn value<T: Named>() -> impl TypedValueParser<Value = T> {
     let values = T::all().into_iter();

@@ -75,6 +75,7 @@ fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<(
     let options = run::Options {
         io,
         engine,
+        partitioned_by: args.partitioned_by,
         steps: args.steps,
         threads: args.threads,
         max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),

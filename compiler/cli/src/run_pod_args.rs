@@ -3,10 +3,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
+#[cfg(feature = "pod")]
+use peapod_driver::pod::partitioned::Partitioner;
 
 use crate::args::bytes;
 use crate::given::PODS;
 use crate::named::at_least;
+#[cfg(feature = "pod")]
+use crate::named::value;
 
 /// Options of runs of pods.
 #[derive(Args, Debug)]
@@ -28,6 +32,10 @@ pub struct RunPod {
     /// docs/pjrt.md. The last one given counts [default: local].
     #[arg(long, value_name = "NAME[:ARGUMENT]", overrides_with = "engine")]
     pub engine: Option<String>,
+    /// Who partitions the program that engine `pjrt` compiles.
+    #[cfg(feature = "pod")]
+    #[arg(long, value_parser = value::<Partitioner>(), default_value_t)]
+    pub partitioned_by: Partitioner,
     #[command(flatten)]
     pub data: Data,
     #[command(flatten)]

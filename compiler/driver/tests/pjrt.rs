@@ -1,5 +1,7 @@
 //! Engine `pjrt` against `local`: the training steps of `conformance/stablehlo/steps.py` on a CPU
-//! plug-in, on 1 and on 8 devices. Skipped, by name, where no plug-in is installed.
+//! plug-in, on 1 and on 8 devices, partitioned by Peapod and by XLA. Skipped, by name, where no
+//! plug-in is installed. `PEAPOD_TEST_PJRT=cuda` takes another plug-in, on one device, with
+//! products as exact as the element type.
 
 #![cfg(feature = "pod")]
 
@@ -8,13 +10,13 @@ use std::path::Path;
 
 use peapod_driver::observer::Silent;
 use peapod_driver::pod::compile::{self, Extras, Input, Model};
-use peapod_driver::pod::partitioned;
+use peapod_driver::pod::partitioned::Partitioner;
 use peapod_driver::{Source, targets::Pod};
 use peapod_ir::Mesh;
 use peapod_passes::PodOptions;
 use peapod_pod::pjrt::PjrtRunError;
 use peapod_pod::{Engine, EngineOptions, Program, RunError, engine};
-use peapod_schemas::pod::DType;
+use peapod_schemas::pod::{DType, Port};
 use serde::Deserialize;
 
 const FOLDER: &str = concat!(
@@ -33,9 +35,18 @@ struct Case {
     losses: Vec<f64>,
 }
 
-/// The pod of a program and its StableHLO, or `None` if it is not compiled.
-fn compiled(name: &str, devices: usize) -> Option<(Vec<u8>, String)> {
-    let source = Source::open(&Path::new(FOLDER).join(format!("{name}.mlir"))).unwrap();
+/// The plug-in that is tested.
+fn plugin() -> String {
+    std::env::var("PEAPOD_TEST_PJRT").unwrap_or_else(|_| "cpu".into())
+}
+
+/// The pod of a program and its StableHLO for either partitioner, or `None` if it is not compiled.
+fn compiled(name: &str, devices: usize) -> Option<(Vec<u8>, [String; 2])> {
+    let mut source = Source::open(&Path::new(FOLDER).join(format!("{name}.mlir"))).unwrap();
+    if plugin() != "cpu" {
+        let text = String::from_utf8(source.bytes).unwrap();
+        source.bytes = text.replace("DEFAULT", "HIGHEST").into_bytes();
+    }
     let target = Pod::open("local").unwrap();
     let mut options = PodOptions::default();
     options.annotate.mesh = Some(Mesh::new([("data", devices)]));
@@ -53,15 +64,15 @@ fn compiled(name: &str, devices: usize) -> Option<(Vec<u8>, String)> {
         let mut files = files.iter();
         files.find(|it| it.0.ends_with(wanted)).unwrap().1.clone()
     };
-    let text = String::from_utf8(file(partitioned::FILE)).unwrap();
-    Some((file(".pod"), text))
+    let texts = Partitioner::ALL.map(|by| String::from_utf8(file(by.file())).unwrap());
+    Some((file(".pod"), texts))
 }
 
-/// The program on a plug-in of the CPU; `None` where there is none.
+/// The program on the plug-in; `None` where there is none.
 fn on_plugin(program: Program, text: String) -> Option<Box<dyn Engine>> {
     let kind = engine::named("pjrt").unwrap();
     let program = program.with_stablehlo(text);
-    match kind.load_with(program, Some("cpu"), EngineOptions::default()) {
+    match kind.load_with(program, Some(&plugin()), EngineOptions::default()) {
         Ok(engine) => Some(engine),
         Err(RunError::Pjrt(PjrtRunError::NotFound { .. })) => None,
         Err(error) => panic!("{error:?}"),
@@ -131,44 +142,70 @@ fn difference(dtype: DType, expected: &[u8], found: &[u8]) -> f64 {
     differences.fold(0.0, f64::max)
 }
 
+/// Steps of a program on the plug-in, partitioned by either; `None` where there is no plug-in.
+fn on_both(pod: &[u8], texts: [String; 2], case: &Case) -> Option<[Vec<Vec<Vec<u8>>>; 2]> {
+    let [ours, xla] = texts.map(|text| {
+        let mut engine = on_plugin(peapod_pod::load(pod).unwrap(), text)?;
+        Some(ran(&mut *engine, case))
+    });
+    Some([ours?, xla?])
+}
+
 #[test]
 fn training_steps_on_a_plugin_yield_what_local_devices_do() {
     let cases = std::fs::read(Path::new(FOLDER).join("steps.json")).unwrap();
     let cases: BTreeMap<String, Case> = serde_json::from_slice(&cases).unwrap();
-    let (mut compared, mut most) = (0, 0.0_f64);
+    let meshes = if plugin() == "cpu" { &[1, 8][..] } else { &[1] };
+    let (mut compared, mut most) = (0, [0.0_f64; 2]);
     let mut far = vec![];
     for (name, case) in &cases {
-        for devices in [1, 8] {
-            let Some((pod, text)) = compiled(name, devices) else {
+        for &devices in meshes {
+            let Some((pod, texts)) = compiled(name, devices) else {
                 continue;
             };
-            let program = || peapod_pod::load(&pod).unwrap();
-            let Some(mut plugin) = on_plugin(program(), text) else {
+            let Some(found) = on_both(&pod, texts, case) else {
                 println!(
                     "SKIPPED training_steps_on_a_plugin_yield_what_local_devices_do: no plug-in \
-                     of the CPU; run `cargo xtask setup --engine pjrt-cpu`"
+                     `{}`; run `cargo xtask setup --engine pjrt-cpu`",
+                    plugin(),
                 );
                 return;
             };
             let local = engine::named(engine::DEFAULT).unwrap();
-            let mut local = local.load(program(), EngineOptions::default()).unwrap();
-            let [expected, found] = [&mut local, &mut plugin].map(|it| ran(&mut **it, case));
-            for (step, (expected, found)) in expected.iter().zip(&found).enumerate() {
-                for (index, port) in local.program().outputs.iter().enumerate() {
-                    let by = difference(port.dtype, &expected[index], &found[index]);
-                    most = most.max(by);
-                    if by > TOLERANCE {
-                        let output = &port.name;
-                        far.push(format!(
-                            "{name} on {devices}, step {step}, {output}: {by:e}"
-                        ));
+            let program = peapod_pod::load(&pod).unwrap();
+            let mut local = local.load(program, EngineOptions::default()).unwrap();
+            let expected = ran(&mut *local, case);
+            for (most, (found, by)) in most.iter_mut().zip(found.iter().zip(Partitioner::ALL)) {
+                let ports = &local.program().outputs;
+                for (output, apart) in differences(ports, &expected, found) {
+                    *most = most.max(apart);
+                    if apart > TOLERANCE {
+                        far.push(format!("{name} on {devices} by {by}, {output}: {apart:e}"));
                     }
                 }
             }
             compared += 1;
         }
     }
-    println!("{compared} programs compared, largest difference {most:e}");
+    println!("{compared} programs compared, largest differences {most:?}");
     assert!(far.is_empty(), "{}", far.join("\n"));
-    assert!(compared >= 90, "{compared}");
+    assert!(compared >= 45 * meshes.len(), "{compared}");
+}
+
+/// Of every step and output, by how much it is apart.
+fn differences(
+    ports: &[Port],
+    expected: &[Vec<Vec<u8>>],
+    found: &[Vec<Vec<u8>>],
+) -> Vec<(String, f64)> {
+    assert_eq!(expected.len(), found.len());
+    let steps = expected.iter().zip(found).enumerate();
+    let all = steps.flat_map(|(step, (expected, found))| {
+        let outputs = ports.iter().zip(expected.iter().zip(found));
+        outputs.map(move |(port, (expected, found))| {
+            let apart = difference(port.dtype, expected, found);
+            (format!("step {step}, {}", port.name), apart)
+        })
+    });
+    all.collect()
 }

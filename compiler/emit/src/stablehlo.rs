@@ -55,6 +55,24 @@ pub fn write_partitioned(
     finish(writer)
 }
 
+/// A program that is still to be partitioned, with its annotations: its arguments and results have
+/// the shardings of the program that was partitioned, if they divide, so that either takes and
+/// yields the same on every device.
+///
+/// # Errors
+///
+/// As [`write()`].
+pub fn write_annotated(
+    module: &Verified<'_>,
+    interface: &PodInterface,
+) -> Result<String, EmitError> {
+    let mut writer = Writer::new(module.module());
+    if module.mesh.devices() > 1 {
+        writer.interface = Some(interface);
+    }
+    finish(writer)
+}
+
 /// The module as StableHLO text. The entry function is called `main`.
 ///
 /// An error names all ops and tensors that StableHLO has nothing for: ops of networks, which are to

@@ -307,7 +307,7 @@ fn gcd(a: usize, b: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ops::tensor::{Convolution, Sliding, While};
+    use crate::ops::tensor::{Convolution, Precision, Sliding, While};
     use crate::ops::{OpDef, Reshape};
     use crate::types::{DType, Quantization};
 
@@ -366,6 +366,7 @@ mod tests {
             reversed: vec![false; 2],
             feature_groups: 1,
             batch_groups: 1,
+            precision: [Precision::Default; 2],
         };
         let operands = [float(&[16, 7, 7, 4]), float(&[16, 5, 5, 8])];
         let rule = rule(&op, &operands, &[float(&[3, 3, 4, 8])]);

@@ -29,9 +29,9 @@ const NOTICE: Duration = Duration::from_millis(500);
 /// Runs this very command as a child of this process, and waits for it; none if this process is
 /// such a child.
 ///
-/// A launcher ends all ranks at once when it finds that a signal has ended one, so that none of them
-/// could say which (Hydra's proxy even with `-disable-auto-cleanup`). It sees this process, which
-/// holds the connections to it as well, and which ends by itself, a while after the rank.
+/// A launcher ends all ranks at once when it finds that a signal has ended one, so that none of
+/// them could say which (Hydra's proxy even with `-disable-auto-cleanup`). It sees this process,
+/// which holds the connections to it as well, and which ends by itself, a while after the rank.
 ///
 /// # Errors
 ///

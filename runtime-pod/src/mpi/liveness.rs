@@ -1,6 +1,6 @@
 //! Whether the other ranks are alive: a TCP connection between every two of them, apart from MPI,
-//! which tells nothing of a process that hangs. A thread sends heartbeats, so that a long computation
-//! is no hang; a closed connection is a death.
+//! which tells nothing of a process that hangs. A thread sends heartbeats, so that a long
+//! computation is no hang; a closed connection is a death.
 
 use std::io::{self, Read, Write};
 use std::net::{TcpListener, TcpStream};

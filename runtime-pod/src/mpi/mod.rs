@@ -45,7 +45,8 @@ struct Ranks {
 }
 
 /// Messages that are on their way. MPI reads and writes their buffers until their requests are
-/// complete, so they are in `buffers` before a request is started, and freed only when none is open.
+/// complete, so they are in `buffers` before a request is started, and freed only when none is
+/// open.
 struct Pending {
     buffers: Vec<(usize, Vec<u8>)>,
     /// Each with the rank at its other end.

@@ -37,6 +37,11 @@ fn exported(program: &PodProgram) -> String {
     peapod_emit::stablehlo::write_partitioned(&verified, &program.interface).unwrap()
 }
 
+fn annotated(program: &PodProgram) -> String {
+    let verified = verify(&program.sharded.module).unwrap();
+    peapod_emit::stablehlo::write_annotated(&verified, &program.interface).unwrap()
+}
+
 /// What a pod yields, on several numbers of threads.
 fn run(pod: &[u8], inputs: &[Vec<u8>]) -> Vec<Vec<u8>> {
     let mut all = [1, 3].map(|threads| {
@@ -155,6 +160,18 @@ fn check_step(name: &str, mesh: &Mesh) {
     let again = compiled(again.module, None);
     let found = run(&bytes(&program), &case.inputs);
     assert_eq!(run(&bytes(&again), &case.inputs), found, "{name} on {mesh}");
+    let whole = import(annotated(&program).as_bytes(), "whole").unwrap();
+    let whole = compiled(whole.module, None);
+    assert_eq!(whole.sharded.module.mesh, *mesh);
+    let ports = program.interface.outputs.iter();
+    for ((found, expected), port) in run(&bytes(&whole), &case.inputs)
+        .iter()
+        .zip(&found)
+        .zip(ports)
+    {
+        let what = format!("{name} on {mesh}, whole, {}", port.name);
+        compare(&what, port.global.dtype, found, expected);
+    }
 }
 
 #[test]

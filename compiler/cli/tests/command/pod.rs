@@ -144,7 +144,12 @@ fn the_same_step_gives_the_same_bytes() {
 fn the_program_of_one_device_is_stablehlo_when_asked() {
     let out = folder("pod-stablehlo");
     compile(&eight(), &out, &["--emit-stablehlo"]);
-    let files = ["partitioned.mlir", "report.json", "step.pod"];
+    let files = [
+        "annotated.mlir",
+        "partitioned.mlir",
+        "report.json",
+        "step.pod",
+    ];
     assert_eq!(listing(&out), files);
     let text = fs::read_to_string(out.join("partitioned.mlir")).unwrap();
     assert_has(
@@ -155,6 +160,9 @@ fn the_program_of_one_device_is_stablehlo_when_asked() {
             "stablehlo.all_gather",
         ],
     );
+    let text = fs::read_to_string(out.join("annotated.mlir")).unwrap();
+    assert_has(&text, &["func.func", "sdy.sharding", "tf.aliasing_output"]);
+    assert!(!text.contains("stablehlo.reduce_scatter"), "{text}");
 }
 
 /// The sharding options, and the expected sharding of the first weights.

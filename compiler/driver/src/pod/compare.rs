@@ -6,10 +6,11 @@ use std::time::Instant;
 use peapod_diagnostic::{Result, code, ensure};
 use peapod_ir::{DType, Tensor, TensorType};
 use peapod_pod::engine::{self, EngineSpec};
-use peapod_pod::{Engine, EngineOptions, Program};
+use peapod_pod::{Engine, EngineOptions, Program, pjrt};
 
+use super::partitioned::{self, Partitioner};
 use super::ports::{replaced, tensor_type};
-use super::{partitioned, run};
+use super::run;
 use crate::options::threads;
 use crate::seeded::Seeded;
 use crate::{Observer, Source, diagnose};
@@ -19,12 +20,39 @@ use crate::{Observer, Source, diagnose};
 pub struct Options {
     /// The engines; all are compared with the first.
     pub engines: Vec<EngineSpec>,
+    /// Who partitions the program, for engines that compile it: each in turn.
+    pub partitioned_by: Vec<Partitioner>,
     /// Runs of the program.
     pub steps: usize,
     /// What the inputs follow from.
     pub seed: u64,
     /// Threads of engines that have some; 0 takes all cores.
     pub threads: usize,
+}
+
+impl Options {
+    /// Every engine, those that compile the program once per partitioner.
+    fn runs(&self) -> Vec<(&EngineSpec, Partitioner)> {
+        let runs = self.engines.iter().flat_map(|spec| {
+            let by = match spec.name == pjrt::NAME {
+                true => &self.partitioned_by[..],
+                false => &[Partitioner::Peapod],
+            };
+            by.iter().map(move |by| (spec, *by))
+        });
+        runs.collect()
+    }
+}
+
+/// An engine as it was asked for.
+fn label(spec: &EngineSpec, by: Partitioner) -> String {
+    let argument = spec.argument.as_ref();
+    let argument = argument.map_or_else(String::new, |it| format!(":{it}"));
+    let by = match by {
+        Partitioner::Peapod => String::new(),
+        Partitioner::Xla => format!(", by {}", by.name()),
+    };
+    format!("{}{argument}{by}", spec.name)
 }
 
 /// An engine, and what it yields after the last step.
@@ -57,7 +85,7 @@ pub fn compare(
     observer: &dyn Observer,
 ) -> Result<Vec<Compared>> {
     ensure!(
-        options.engines.len() >= 2 && options.steps > 0,
+        options.runs().len() >= 2 && options.steps > 0,
         code::OPTION_VALUE.error(
             "expected at least two engines and one step",
             "for example --engines local,pjrt:cpu --steps 3",
@@ -65,8 +93,8 @@ pub fn compare(
     );
     let mut first: Option<Vec<Vec<u8>>> = None;
     let mut compared = vec![];
-    for spec in &options.engines {
-        let mut engine = load(source, spec, options, observer)?;
+    for (spec, by) in options.runs() {
+        let mut engine = load(source, (spec, by), options, observer)?;
         let seconds = steps(&mut *engine, options)?;
         let types: Vec<TensorType> = engine.program().outputs.iter().map(tensor_type).collect();
         let made = (0..types.len()).map(|index| engine.output(index).map_err(diagnose::pod_run));
@@ -76,10 +104,7 @@ pub fn compare(
         let differences = pairs.map(|((expected, made), ty)| difference(ty, expected, made));
         let names = engine.program().outputs.iter().map(|it| it.name.clone());
         compared.push(Compared {
-            engine: match &spec.argument {
-                Some(argument) => format!("{}:{argument}", spec.name),
-                None => spec.name.clone(),
-            },
+            engine: label(spec, by),
             median_seconds: run::median(&seconds),
             outputs: names.zip(differences).collect(),
         });
@@ -89,7 +114,7 @@ pub fn compare(
 
 fn load(
     source: &Source,
-    spec: &EngineSpec,
+    (spec, by): (&EngineSpec, Partitioner),
     options: &Options,
     observer: &dyn Observer,
 ) -> Result<Box<dyn Engine>> {
@@ -103,7 +128,7 @@ fn load(
     let kind = engine::named(&spec.name).map_err(diagnose::engine)?;
     let program = Program::from(super::read(source, observer)?);
     run::refuse_open(&program, options.steps)?;
-    let program = partitioned::with_stablehlo(program, source, kind.name)?;
+    let program = partitioned::with_stablehlo(program, source, kind.name, by)?;
     let engine_options = EngineOptions {
         threads: threads(options.threads)?,
         ..EngineOptions::default()

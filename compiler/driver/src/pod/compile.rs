@@ -12,7 +12,7 @@ use peapod_schemas::pod::{Checked, read};
 use peapod_targets::Pod;
 
 use super::feedback::{self, Feedback, Roles};
-use super::partitioned;
+use super::partitioned::{self, Partitioner};
 use crate::{Files, Observer, Source};
 
 /// Which files are made beside the program and its report.
@@ -22,7 +22,7 @@ pub struct Extras {
     pub ir: bool,
     /// The module after every pass.
     pub dump: bool,
-    /// The program of one device as StableHLO.
+    /// The program as StableHLO, for each [`Partitioner`].
     pub stablehlo: bool,
 }
 
@@ -120,7 +120,11 @@ pub fn compile(
         let text = stablehlo::write_partitioned(&verified, &program.interface);
         let text = text.in_file(&source.path)?;
         let text = partitioned::stamped(&text, &bytes);
-        files.push((partitioned::FILE.into(), text.into()));
+        files.push((Partitioner::Peapod.file().into(), text.into()));
+        let verified = verify(&program.sharded.module).or_bug("before partitioning")?;
+        let text = stablehlo::write_annotated(&verified, &program.interface);
+        let text = partitioned::stamped(&text.in_file(&source.path)?, &bytes);
+        files.push((Partitioner::Xla.file().into(), text.into()));
     }
     files.push((format!("{}.pod", source.name), bytes));
     files.push(("report.json".into(), report.to_json().into()));

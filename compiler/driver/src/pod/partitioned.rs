@@ -3,7 +3,9 @@
 //! The last line of the text is a comment that says which pod it is of, and what the text before it
 //! is, by their CRC-32C.
 
+use std::fmt;
 use std::path::Path;
+use std::str::FromStr;
 
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, cannot_read, code, ensure, read_file};
 use peapod_pod::{Program, pjrt};
@@ -11,8 +13,59 @@ use peapod_schemas::footer;
 
 use crate::{Source, memory};
 
-/// Name of the file, in the folder of the pod.
-pub const FILE: &str = "partitioned.mlir";
+/// Who partitions a program that an engine compiles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Partitioner {
+    /// Peapod: the engine compiles the program of one device.
+    #[default]
+    Peapod,
+    /// XLA, given the whole program with its annotations.
+    Xla,
+}
+
+impl Partitioner {
+    /// Every one.
+    pub const ALL: [Self; 2] = [Self::Peapod, Self::Xla];
+
+    /// Name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Peapod => "peapod",
+            Self::Xla => "xla",
+        }
+    }
+
+    /// What it is, for the help of a command.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Peapod => "Peapod: `partitioned.mlir`, the program of one device",
+            Self::Xla => "XLA: `annotated.mlir`, the whole program with its annotations",
+        }
+    }
+
+    /// Name of the file that the engine compiles, in the folder of the pod.
+    pub const fn file(self) -> &'static str {
+        match self {
+            Self::Peapod => "partitioned.mlir",
+            Self::Xla => "annotated.mlir",
+        }
+    }
+}
+
+impl fmt::Display for Partitioner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Partitioner {
+    type Err = ();
+
+    fn from_str(name: &str) -> std::result::Result<Self, ()> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|it| it.name() == name).ok_or(())
+    }
+}
 
 /// How the last line begins.
 const STAMP: &str = "// peapod: of pod ";
@@ -30,26 +83,32 @@ fn stamp(text: &str, pod: &[u8]) -> String {
     format!("{STAMP}{pod:08x}, text {text:08x}\n")
 }
 
-/// The program, with its StableHLO if the engine of this name compiles it.
+/// The program, with its StableHLO if the engine of this name compiles that.
 ///
 /// # Errors
 ///
 /// There is no text beside the pod, or it is not of this pod.
-pub fn with_stablehlo(program: Program, source: &Source, engine: &str) -> Result<Program> {
+pub fn with_stablehlo(
+    program: Program,
+    source: &Source,
+    engine: &str,
+    by: Partitioner,
+) -> Result<Program> {
     match engine == pjrt::NAME {
-        true => Ok(program.with_stablehlo(read(source)?)),
+        true => Ok(program.with_stablehlo(read(source, by)?)),
         false => Ok(program),
     }
 }
 
 /// The text beside a pod.
-fn read(source: &Source) -> Result<String> {
-    let path = Path::new(&source.path).with_file_name(FILE);
+fn read(source: &Source, by: Partitioner) -> Result<String> {
+    let file = by.file();
+    let path = Path::new(&source.path).with_file_name(file);
     let name = path.display().to_string();
     ensure!(
         path.exists(),
         error(format!(
-            "engine `{}` compiles {FILE}, which is not beside the pod: expected {name}",
+            "engine `{}` compiles {file}, which is not beside the pod: expected {name}",
             pjrt::NAME
         ))
         .in_file(&source.path)

@@ -21,8 +21,8 @@ pub enum Runs {
     Elsewhere(i32),
 }
 
-/// Runs this command in other processes if its engine is `mpi`: as several ranks if `mpi:N` asks for
-/// them and this process is none itself; in a child that is supervised if it is one.
+/// Runs this command in other processes if its engine is `mpi`: as several ranks if `mpi:N` asks
+/// for them and this process is none itself; in a child that is supervised if it is one.
 ///
 /// # Errors
 ///

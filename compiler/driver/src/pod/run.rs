@@ -8,9 +8,10 @@ use serde_json::{Value as Json, json};
 
 use super::checkpoint::saver;
 use super::feedback::listed;
+use super::partitioned::{self, Partitioner};
 use super::ports::{Outputs, replaced, tensor_type};
 use super::training::{Taken, Training, scalars};
-use super::{checkpoint, data, partitioned, profile};
+use super::{checkpoint, data, profile};
 use crate::observer::Silent;
 use crate::options::threads;
 use crate::tensor_file::Io;
@@ -25,6 +26,8 @@ pub struct Options {
     pub io: Io,
     /// The engine, one of [`engine::ENGINES`], and its argument.
     pub engine: engine::EngineSpec,
+    /// Who partitions the program, for engines that compile it.
+    pub partitioned_by: Partitioner,
     /// Runs of the program, those before a checkpoint included; results take the place of the
     /// inputs that they replace. Without a number they are as many as there are frames of data,
     /// or one.
@@ -72,7 +75,8 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     check_memory(&program, options, steps)?;
     let outputs = Outputs::new(&options.io, &program)?;
     let kind = engine::named(&options.engine.name).map_err(diagnose::engine)?;
-    let program = partitioned::with_stablehlo(program, source, kind.name)?;
+    let by = options.partitioned_by;
+    let program = partitioned::with_stablehlo(program, source, kind.name, by)?;
     let engine_options = EngineOptions {
         threads: threads(options.threads)?,
         max_iterations: options.max_iterations,

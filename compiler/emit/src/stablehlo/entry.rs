@@ -77,12 +77,12 @@ impl<'m> Writer<'m> {
             if !value.name.is_empty() && name[1..] != value.name {
                 said.push(format!("peapod.name = {}", string(&value.name)));
             }
-            if let Some(annotation) = value.annotation.as_ref().filter(|_| self.has_shardings()) {
-                let sharding = sharding::sharding(&self.module.mesh, annotation);
-                said.push(format!("sdy.sharding = #sdy.sharding{sharding}"));
-            }
+            let annotation = value.annotation.as_ref().filter(|_| self.has_shardings());
             if let Some(ports) = ports {
                 said.extend(self.port_sharding(&ports.inputs[index]));
+            } else if let Some(annotation) = annotation {
+                let sharding = sharding::sharding(&self.module.mesh, annotation);
+                said.push(format!("sdy.sharding = #sdy.sharding{sharding}"));
             }
             let replacing = function.replaces.iter().find(|(_, own)| *own == index);
             if let (true, Some((result, _))) = (is_entry, replacing) {
@@ -111,7 +111,8 @@ impl<'m> Writer<'m> {
             let returned = match (is_entry && writer.per_device, ports) {
                 (true, Some(ports)) => writer.partitioned(function, arguments, ports),
                 (true, None) => writer.per_device(function, arguments),
-                (false, _) => writer.body(function, arguments),
+                (false, Some(ports)) => writer.whole_program(function, arguments, ports),
+                (false, None) => writer.body(function, arguments),
             };
             writer.op("func.return", &returned, &[], &[]);
         });

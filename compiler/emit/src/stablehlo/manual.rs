@@ -58,6 +58,29 @@ impl<'m> Writer<'m> {
         pairs.map(|(x, port)| self.as_known(x, port)).collect()
     }
 
+    /// The whole program, with arguments and results in the shapes that the user knows.
+    pub(super) fn whole_program(
+        &mut self,
+        function: &'m Function,
+        arguments: Vec<Ssa>,
+        interface: &PodInterface,
+    ) -> Vec<Ssa> {
+        let pairs = function.inputs.iter().zip(arguments);
+        let x = pairs.map(|(id, x)| match x.ty == *function.ty(*id) {
+            true => x,
+            false => {
+                let stored = self.reshaped(x, function.ty(*id));
+                self.annotated(function.value(*id), stored)
+            }
+        });
+        let x: Vec<Ssa> = x.collect();
+        let results = self.body(function, x);
+        let pairs = results.into_iter().zip(&interface.outputs);
+        pairs
+            .map(|(x, port)| self.reshaped(x, &port.global))
+            .collect()
+    }
+
     /// A body whose devices all hold their own of what counts as one for all.
     pub(super) fn per_device(&mut self, function: &'m Function, arguments: Vec<Ssa>) -> Vec<Ssa> {
         let outputs = function.outputs.iter().map(|id| function.ty(*id).clone());

@@ -6,7 +6,7 @@ use peapod_ir::ops::tensor::{
 };
 use peapod_ir::{DType, TensorType};
 
-use super::text::{array, dims, number, structure};
+use super::text::{array, dims, number, precisions, structure};
 use super::writer::{Ssa, Writer, with_elements};
 
 impl Writer<'_> {
@@ -48,7 +48,8 @@ impl Writer<'_> {
             ("lhs_contracting_dimensions", dims(&op.contracting[0])),
             ("rhs_contracting_dimensions", dims(&op.contracting[1])),
         ];
-        let properties = [("dot_dimension_numbers", structure("dot", &fields))];
+        let mut properties = vec![("dot_dimension_numbers", structure("dot", &fields))];
+        properties.extend(precisions(op.precision));
         self.one("stablehlo.dot_general", x, &properties, ty)
     }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use peapod_ir::ops::tensor::Precision;
 use peapod_ir::{DType, TensorType};
 
 /// Name of an element type.
@@ -72,6 +73,12 @@ pub(super) fn structure(name: &str, fields: &[(&str, String)]) -> String {
     let fields = fields.iter().filter(|(_, value)| value != "[]");
     let fields = fields.map(|(name, value)| format!("{name} = {value}"));
     format!("#stablehlo.{name}<{}>", list(fields))
+}
+
+/// The `precision_config` of two operands, where it says more than its absence.
+pub(super) fn precisions(of: [Precision; 2]) -> Option<(&'static str, String)> {
+    let words = of.map(|it| format!("#stablehlo<precision {}>", it.name().to_uppercase()));
+    (of != [Precision::Default; 2]).then(|| ("precision_config", format!("[{}]", list(words))))
 }
 
 /// `[1, 2]`.

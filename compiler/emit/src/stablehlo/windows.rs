@@ -4,7 +4,7 @@ use peapod_ir::ops::tensor::{Combiner, Convolution, ReduceWindow, SelectAndScatt
 use peapod_ir::{DType, TensorType};
 
 use super::elementwise::binary_name;
-use super::text::{array, list, number, rows, truths};
+use super::text::{array, list, number, precisions, rows, truths};
 use super::writer::{Ssa, Writer};
 
 /// The dimensions of a tensor in their order: what each is called.
@@ -43,6 +43,7 @@ impl Writer<'_> {
             ("window_strides", array(&op.sliding.stride)),
         ];
         properties.extend(paddings(&op.sliding).map(|padding| ("padding", padding)));
+        properties.extend(precisions(op.precision));
         self.one("stablehlo.convolution", x, &properties, ty)
     }
 

@@ -1,5 +1,7 @@
 //! How modules, names, shardings and donation are written.
 
+use peapod_ir::{Module, OpKind};
+
 use crate::{parsed, read_again, written};
 
 #[test]
@@ -61,4 +63,37 @@ func @main() {
         "{text}"
     );
     assert!(text.contains("dense<1.0e-300> : tensor<f64>"), "{text}");
+}
+
+#[test]
+fn precisions_are_kept() {
+    let module = parsed(
+        r#"
+module "precisions"
+
+func @main(%x: f32[1, 4, 4, 1], %k: f32[1, 1, 2, 2], %a: f32[2, 3], %b: f32[3, 2]) {
+  %c = convolution(%x, %k) {x = [0, 3, 1, 2], kernel = [0, 1, 2, 3], result = [0, 3, 1, 2],
+    stride = [1, 1], precision = [high, default]} : f32[1, 3, 3, 1]
+  %d = dot_general(%a, %b) {contracting = [[1], [0]], precision = [default, highest]} : f32[2, 2]
+  %e = dot_general(%a, %b) {contracting = [[1], [0]]} : f32[2, 2]
+  return %c, %d, %e
+}
+"#,
+    );
+    let text = written(&module);
+    let config = |words: [&str; 2]| {
+        let words = words.map(|word| format!("#stablehlo<precision {word}>"));
+        format!("precision_config = [{}]", words.join(", "))
+    };
+    assert!(text.contains(&config(["HIGH", "DEFAULT"])), "{text}");
+    assert!(text.contains(&config(["DEFAULT", "HIGHEST"])), "{text}");
+    assert_eq!(text.matches("precision_config").count(), 2, "{text}");
+    let kinds = |module: &Module| -> Vec<OpKind> {
+        module.functions[0]
+            .ops
+            .iter()
+            .map(|op| op.kind.clone())
+            .collect()
+    };
+    assert_eq!(kinds(&read_again(&text)), kinds(&module));
 }

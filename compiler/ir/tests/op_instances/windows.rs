@@ -3,7 +3,8 @@
 use super::{Instance, Source};
 use peapod_ir::TensorType;
 use peapod_ir::ops::tensor::{
-    Combiner, Convolution, DotGeneral, ReduceWindow, SelectAndScatter, Sliding, compare::Direction,
+    Combiner, Convolution, DotGeneral, Precision, ReduceWindow, SelectAndScatter, Sliding,
+    compare::Direction,
 };
 
 /// Extents in the order that a layout gives them.
@@ -35,6 +36,7 @@ pub fn dot_general(source: &mut Source) -> Instance {
         contracting: layouts
             .each_ref()
             .map(|layout| layout[batch.len()..end].to_vec()),
+        precision: precision(source),
     };
     Instance::new(
         kind,
@@ -100,8 +102,13 @@ pub fn convolution(source: &mut Source) -> Instance {
         reversed: (0..spatial).map(|_| source.once_in(2)).collect(),
         feature_groups: features,
         batch_groups: batches,
+        precision: precision(source),
     };
     Instance::new(kind, operands, vec![result])
+}
+
+fn precision(source: &mut Source) -> [Precision; 2] {
+    [source.pick(Precision::ALL), source.pick(Precision::ALL)]
 }
 
 pub fn reduce_window(source: &mut Source) -> Instance {

@@ -139,6 +139,7 @@ fn exchanged(
             product.contracting[1].clone(),
             product.contracting[0].clone(),
         ],
+        precision: [product.precision[1], product.precision[0]],
     })
 }
 

@@ -5,6 +5,8 @@
     reason = "an attribute of any other form is refused in one way"
 )]
 
+use peapod_ir::ops::tensor::Precision;
+
 use super::error::{Lowered, malformed};
 use crate::stablehlo::{Attribute, DenseTensor, DialectAttribute, ElementType, Operation};
 
@@ -179,6 +181,33 @@ impl<'m> Reader<'m> {
             Attribute::Symbol(path) if path.len() == 1 => Ok(&path[0]),
             _ => malformed(format!(
                 "expected `{name}` to be an enumeration value, string or symbol"
+            )),
+        }
+    }
+
+    /// The `precision_config` of two operands.
+    pub(super) fn precisions(self) -> Lowered<[Precision; 2]> {
+        let name = "precision_config";
+        let Some(attribute) = self.0.attribute(name) else {
+            return Ok([Precision::Default; 2]);
+        };
+        let precision = |item: &Attribute| match item {
+            Attribute::Enum { value, .. } => {
+                let word = value.to_ascii_lowercase();
+                let known = |precision: &Precision| precision.name() == word;
+                Precision::ALL.iter().copied().find(known)
+            }
+            _ => None,
+        };
+        let found: Option<Vec<Precision>> = match attribute {
+            Attribute::Array(items) => items.iter().map(precision).collect(),
+            _ => None,
+        };
+        match found.as_deref() {
+            Some([]) => Ok([Precision::Default; 2]),
+            Some([left, right]) => Ok([*left, *right]),
+            _ => malformed(format!(
+                "expected `{name}` to be two of DEFAULT, HIGH and HIGHEST"
             )),
         }
     }

@@ -2,7 +2,7 @@
 
 use peapod_ir::TensorType;
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::tensor::{DotGeneral, Transpose};
+use peapod_ir::ops::tensor::{DotGeneral, Precision, Transpose};
 
 use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
@@ -10,7 +10,8 @@ use crate::stablehlo::Operation;
 
 pub(super) fn dot_general<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let operands = scope.operands::<2>(op)?;
-    let dims = scope.attributes(op).structure("dot_dimension_numbers")?;
+    let attributes = scope.attributes(op);
+    let dims = attributes.structure("dot_dimension_numbers")?;
     let kind = DotGeneral {
         batch: [
             dims.dims("lhs_batching_dimensions")?,
@@ -20,6 +21,7 @@ pub(super) fn dot_general<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
             dims.dims("lhs_contracting_dimensions")?,
             dims.dims("rhs_contracting_dimensions")?,
         ],
+        precision: attributes.precisions()?,
     };
     scope.define(op, kind, &operands)
 }
@@ -33,6 +35,7 @@ pub(super) fn dot<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let kind = DotGeneral {
         batch: [vec![], vec![]],
         contracting: [vec![last], vec![0]],
+        precision: scope.attributes(op).precisions()?,
     };
     scope.define(op, kind, &operands)
 }
@@ -80,6 +83,7 @@ impl Einsum {
         let kind = DotGeneral {
             batch: [places(&batch, left), places(&batch, right)],
             contracting: [places(&contracting, left), places(&contracting, right)],
+            precision: [Precision::Default; 2],
         };
         let natural = [batch, without(left, right), without(right, left)].concat();
         (kind, natural)

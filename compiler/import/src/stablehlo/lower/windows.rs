@@ -55,6 +55,7 @@ pub(super) fn convolution<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
         reversed: attributes.truths("window_reversal", spatial)?,
         feature_groups: attributes.usize_or("feature_group_count", 1)?,
         batch_groups: attributes.usize_or("batch_group_count", 1)?,
+        precision: attributes.precisions()?,
     };
     scope.define(op, kind, &operands)
 }

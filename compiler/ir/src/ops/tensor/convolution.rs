@@ -3,6 +3,7 @@
 use crate::ops::facts::{ContractionFacts, product};
 use super::combiner::Combiner;
 use super::index;
+use super::precision::Precision;
 use super::product::{self, Accumulator};
 use super::sliding::Sliding;
 use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
@@ -43,6 +44,8 @@ pub struct Convolution {
     pub feature_groups: usize,
     /// Groups of the batch of x and of channels of the result.
     pub batch_groups: usize,
+    /// Of x and of the kernel.
+    pub precision: [Precision; 2],
 }
 
 impl Convolution {
@@ -134,6 +137,7 @@ impl OpDef for Convolution {
             .with_unless(vec![false; self.reversed.len()], "reversed", self.reversed.clone())
             .with_unless(1, "feature_groups", self.feature_groups)
             .with_unless(1, "batch_groups", self.batch_groups)
+            .with_unless([Precision::Default; 2], "precision", self.precision)
     }
 
     fn read(_: &str, attributes: &mut AttributeReader) -> Result<Self, AttributeError> {
@@ -147,6 +151,7 @@ impl OpDef for Convolution {
             reversed: attributes.take_or(vec![false; sliding.stride.len()], "reversed")?,
             feature_groups: attributes.take_or(1, "feature_groups")?,
             batch_groups: attributes.take_or(1, "batch_groups")?,
+            precision: attributes.take_or([Precision::Default; 2], "precision")?,
             sliding,
         })
     }

@@ -3,6 +3,7 @@
 use crate::ops::facts::{ContractionFacts, product};
 use super::combiner::Combiner;
 use super::index;
+use super::precision::Precision;
 use super::product::{self, Accumulator};
 use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Tensor};
@@ -29,6 +30,8 @@ pub struct DotGeneral {
     pub batch: [Vec<usize>; 2],
     /// Dimensions of the left and of the right operand that are summed over.
     pub contracting: [Vec<usize>; 2],
+    /// Of the left and of the right operand.
+    pub precision: [Precision; 2],
 }
 
 impl DotGeneral {
@@ -60,7 +63,7 @@ impl DotGeneral {
 }
 
 impl OpDef for DotGeneral {
-    attributes! { batch: or([vec![], vec![]]), contracting }
+    attributes! { batch: or([vec![], vec![]]), contracting, precision: or([Precision::Default; 2]) }
 
     fn check(&self, rule: &mut TypeRule<'_>) {
         let Some([left, right]) = rule.all(["left operand", "right operand"], 1) else {

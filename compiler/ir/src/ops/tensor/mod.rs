@@ -7,6 +7,7 @@ pub mod collective;
 pub mod combiner;
 mod index;
 pub mod points;
+mod precision;
 mod product;
 pub mod sliding;
 
@@ -110,6 +111,7 @@ pub use collective::Collective;
 pub use collective_permute::Route;
 pub use combiner::Combiner;
 pub use points::Points;
+pub use precision::Precision;
 pub use sliding::Sliding;
 
 use super::attribute::{AttributeError, AttributeReader};

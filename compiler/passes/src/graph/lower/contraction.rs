@@ -1,7 +1,7 @@
 //! Convolutions and products with weights.
 
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::tensor::{Convolution, DotGeneral, Sliding};
+use peapod_ir::ops::tensor::{Convolution, DotGeneral, Precision, Sliding};
 use peapod_ir::ops::{
     Activation, BatchMatmul, BinaryOp, Conv2d, DepthwiseConv2d, FullyConnected, Padding2d, Reshape,
     TransposeConv,
@@ -13,6 +13,9 @@ use crate::graph::editor::Editor;
 /// Batch, channels, rows, columns of NHWC.
 const NHWC: [usize; 4] = [0, 3, 1, 2];
 
+/// Ops of models know no other.
+const EXACT: [Precision; 2] = [Precision::Highest; 2];
+
 pub(super) fn conv2d(editor: &mut Editor<'_>, op: &Op, conv: &Conv2d) {
     let [x, weights] = operands(op);
     let channels = editor.shape(x)[3];
@@ -23,6 +26,7 @@ pub(super) fn conv2d(editor: &mut Editor<'_>, op: &Op, conv: &Conv2d) {
         reversed: vec![false; 2],
         feature_groups: channels / editor.shape(weights)[3],
         batch_groups: 1,
+        precision: EXACT,
     };
     contraction(editor, kind.into(), op, conv.activation, op.outputs[0]);
 }
@@ -36,6 +40,7 @@ pub(super) fn depthwise_conv2d(editor: &mut Editor<'_>, op: &Op, conv: &Depthwis
         reversed: vec![false; 2],
         feature_groups: editor.shape(x)[3],
         batch_groups: 1,
+        precision: EXACT,
     };
     contraction(editor, kind.into(), op, conv.activation, op.outputs[0]);
 }
@@ -63,6 +68,7 @@ pub(super) fn transpose_conv(editor: &mut Editor<'_>, op: &Op, conv: &TransposeC
         reversed: vec![true; 2],
         feature_groups: 1,
         batch_groups: 1,
+        precision: EXACT,
     };
     contraction(editor, kind.into(), op, conv.activation, op.outputs[0]);
 }
@@ -85,6 +91,7 @@ pub(super) fn batch_matmul(editor: &mut Editor<'_>, op: &Op, product: &BatchMatm
             vec![if product.adj_x { other } else { last }],
             vec![if product.adj_y { last } else { other }],
         ],
+        precision: EXACT,
     };
     editor.put(kind, repeated, op.outputs[0]);
 }
@@ -121,6 +128,7 @@ pub(super) fn fully_connected(editor: &mut Editor<'_>, op: &Op, product: &FullyC
     let kind = DotGeneral {
         batch: [vec![], vec![]],
         contracting: [vec![last], vec![1]],
+        precision: EXACT,
     };
     let mut product_op = op.clone();
     product_op.inputs[0] = Some(x);

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
-use peapod_ir::ops::tensor::{DotGeneral, InteriorPad, Reverse, Transpose};
+use peapod_ir::ops::tensor::{DotGeneral, InteriorPad, Precision, Reverse, Transpose};
 use peapod_ir::{DType, TensorType, ValueId};
 
 use super::complex::{Complex, multiply};
@@ -325,6 +325,8 @@ impl Fft<'_> {
             let kind = DotGeneral {
                 batch: [vec![], vec![]],
                 contracting: [vec![dim], vec![0]],
+                // Shorter products would cost most digits of a transform.
+                precision: [Precision::Highest; 2],
             };
             self.build.emit(kind, &[x, by], ty.clone())
         };

@@ -8,6 +8,7 @@ mod feedback;
 mod general;
 mod matrices;
 mod per_device;
+mod precision;
 mod refused;
 mod regions;
 mod special;

@@ -1,9 +1,9 @@
 //! Fourier transforms, as products with small DFT matrices.
 //!
 //! A transform of n = p · q numbers is q transforms of p, products with twiddle factors, and p
-//! transforms of q (Cooley and Tukey). Lengths with a large prime factor are convolutions with a chirp, of a
-//! length that is a power of two (Bluestein). All of it is ops on the last dimension, so those
-//! before it may be sharded in any way, and no device needs what another has.
+//! transforms of q (Cooley and Tukey). Lengths with a large prime factor are convolutions with a
+//! chirp, of a length that is a power of two (Bluestein). All of it is ops on the last dimension,
+//! so those before it may be sharded in any way, and no device needs what another has.
 
 use std::collections::{BTreeMap, BTreeSet};
 

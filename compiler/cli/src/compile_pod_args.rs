@@ -16,8 +16,8 @@ use crate::named::at_least;
 pub struct CompilePod {
     #[command(flatten)]
     pub program: ProgramOptions,
-    /// Also write StableHLO: `partitioned.mlir`, the per-device program, and `annotated.mlir`, the
-    /// whole with its shardings.
+    /// Also write StableHLO: `partitioned.mlir`, the per-device program, and two texts that engine
+    /// `pjrt` compiles.
     #[arg(long)]
     pub emit_stablehlo: bool,
     /// Print how the values of this name got their shardings.

@@ -34,7 +34,7 @@ use peapod_ir::Verified;
 use peapod_ir::plan::pod::PodInterface;
 
 use crate::error::EmitError;
-use writer::Writer;
+use writer::{Form, Writer};
 
 /// The program of one device as part of the whole program: with the arguments and results of the
 /// program that it was partitioned from. Those that do not divide are padded outside of the manual
@@ -55,9 +55,25 @@ pub fn write_partitioned(
     finish(writer)
 }
 
-/// A program that is still to be partitioned, with its annotations: its arguments and results have
-/// the shardings of the program that was partitioned, if they divide, so that either takes and
-/// yields the same on every device.
+/// The program of one device as [`write_partitioned`] writes it, but for arguments and results:
+/// they have the shape that is sharded, with padding up to equal shards. Every device takes and
+/// yields its shard, and nothing is moved to pad and to cut.
+///
+/// # Errors
+///
+/// As [`write()`].
+pub fn write_stored(module: &Verified<'_>, interface: &PodInterface) -> Result<String, EmitError> {
+    let mut writer = Writer::new(module.module());
+    if module.mesh.devices() > 1 {
+        writer.interface = Some(interface);
+        writer.per_device = true;
+        writer.form = Form::Stored;
+    }
+    finish(writer)
+}
+
+/// A program that is still to be partitioned, with its annotations. Arguments and results are those
+/// of [`write_stored`].
 ///
 /// # Errors
 ///
@@ -69,6 +85,7 @@ pub fn write_annotated(
     let mut writer = Writer::new(module.module());
     if module.mesh.devices() > 1 {
         writer.interface = Some(interface);
+        writer.form = Form::Stored;
     }
     finish(writer)
 }

@@ -49,9 +49,6 @@ pub enum PjrtRunError {
 /// What a port is on the devices of a plug-in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Slot {
-    /// Whether each device holds its shard; else all hold the whole. The text says the sharding of
-    /// those ports that the mesh divides, and pads and cuts the others itself.
-    parted: bool,
     /// Extents of what a device holds.
     dims: Vec<i64>,
     /// Bytes of what a device holds.
@@ -60,14 +57,8 @@ struct Slot {
 
 impl Slot {
     fn of(mesh: &Mesh, port: &Port) -> Self {
-        let local = port.local_shape(mesh);
-        let parts = port.sharding.iter().map(|axes| mesh.parts(axes));
-        let parts = port.stored_shape.iter().zip(parts);
-        let even = parts.clone().all(|(extent, parts)| extent % parts == 0);
-        let parted = mesh.devices() == 1 || even && port.stored_shape == port.shape;
-        let shape = if parted { &local } else { &port.shape };
+        let shape = port.local_shape(mesh);
         Self {
-            parted,
             bytes: shape.iter().product::<usize>() * port.dtype.size_bytes(),
             dims: shape.iter().map(|&extent| extent as i64).collect(),
         }
@@ -75,14 +66,6 @@ impl Slot {
 
     fn slots(mesh: &Mesh, ports: &[Port]) -> Vec<Self> {
         ports.iter().map(|port| Self::of(mesh, port)).collect()
-    }
-
-    /// The device that holds the same as this one and that replicas are compared with.
-    fn first_replica(&self, mesh: &Mesh, port: &Port, device: usize) -> usize {
-        match self.parted {
-            true => ports::first_replica(mesh, port, device),
-            false => 0,
-        }
     }
 }
 
@@ -191,16 +174,10 @@ impl PjrtEngine {
         );
         let ty = (element_type(port.dtype), &slot.dims[..]);
         // bounded: a part of a value in memory
-        let mut shard = vec![0; if slot.parted { slot.bytes } else { 0 }];
+        let mut shard = vec![0; slot.bytes];
         let devices = (0..mesh.devices()).map(|device| {
-            let bytes = match slot.parted {
-                true => {
-                    ports::shard(mesh, port, device, whole, &mut shard);
-                    &shard[..]
-                }
-                false => whole,
-            };
-            self.client.upload(device, ty, bytes).map(Rc::new)
+            ports::shard(mesh, port, device, whole, &mut shard);
+            self.client.upload(device, ty, &shard).map(Rc::new)
         });
         let buffers: Result<Buffers, PjrtError> = devices.collect();
         buffers.map_err(|error| self.failed(error))
@@ -208,9 +185,6 @@ impl PjrtEngine {
 
     /// The whole tensor, from the first replicas.
     fn whole(&self, port: &Port, slot: &Slot, buffers: &Buffers) -> Result<Vec<u8>, RunError> {
-        if !slot.parted {
-            return self.read(slot, &buffers[0]);
-        }
         let mesh = &self.program.mesh;
         // bounded: a value that the plug-in has in memory
         let mut whole = vec![0; port.global_bytes()];
@@ -334,7 +308,7 @@ impl Engine for PjrtEngine {
         let outputs = self.program.outputs.iter().zip(&self.outputs);
         for ((port, slot), buffers) in outputs.zip(&self.made) {
             for (device, buffer) in buffers.iter().flatten().enumerate() {
-                let first = slot.first_replica(mesh, port, device);
+                let first = ports::first_replica(mesh, port, device);
                 let held = buffers.as_ref().map(|it| &it[first]);
                 let Some(held) = held.filter(|_| first != device) else {
                     continue;

@@ -2,7 +2,9 @@
 //! 2×4 devices compute what JAX has computed of them.
 //!
 //! `conformance/stablehlo/programs/generate.py` makes the archives. `PEAPOD_PROGRAMS=PART` runs
-//! those whose archive and name, `linalg/svd_thin`, contain that.
+//! those whose archive and name, `linalg/svd_thin`, contain that. `PEAPOD_TEST_PJRT=cpu` runs what
+//! is exported of their pods on a plug-in of PJRT as well, another one than the CPU's on one device
+//! only, with products as exact as the element type.
 
 mod pairs;
 
@@ -14,7 +16,7 @@ use peapod_ir::eval::{Scalar, States, eval};
 use peapod_ir::verify::verify;
 use peapod_ir::{DType, Function, Mesh, Module, Tensor, TensorType, ValueId};
 use peapod_passes::{PodOptions, pod};
-use peapod_pod::{Engine, EngineOptions, Executor, load};
+use peapod_pod::{Engine, EngineOptions, Executor, RunError, engine, load};
 
 /// Largest difference, relative to the largest magnitude of a tensor.
 const TOLERANCE: f64 = 1e-5;
@@ -51,7 +53,11 @@ fn split(bytes: &[u8], module: &Module, ids: &[ValueId]) -> Vec<Tensor> {
 
 fn read(folder: &Path, name: &str) -> Case {
     let bytes = |end: &str| fs::read(folder.join(format!("{name}.{end}"))).expect("a member");
-    let imported = import(&bytes("mlir"), name).unwrap_or_else(|error| panic!("{error}"));
+    let mut text = String::from_utf8(bytes("mlir")).expect("text");
+    if plugin().is_some_and(|it| it != "cpu") {
+        text = text.replace("DEFAULT", "HIGHEST");
+    }
+    let imported = import(text.as_bytes(), name).unwrap_or_else(|error| panic!("{error}"));
     let module = imported.module;
     let entry = &module.functions[0];
     let inputs = split(&bytes("in"), &module, &entry.inputs);
@@ -181,7 +187,13 @@ fn options(case: &Case, mesh: &Mesh) -> PodOptions {
     PodOptions::new(mesh.clone(), rules.collect())
 }
 
-fn on_devices(case: &Case, mesh: &Mesh) -> Vec<Tensor> {
+/// The plug-in of PJRT that is asked for.
+fn plugin() -> Option<String> {
+    std::env::var("PEAPOD_TEST_PJRT").ok()
+}
+
+/// On devices of this process, or of a plug-in.
+fn on_devices(case: &Case, mesh: &Mesh, plugin: Option<&str>) -> Result<Vec<Tensor>, String> {
     let program = pod::compile(case.module.clone(), &options(case, mesh))
         .unwrap_or_else(|error| panic!("{error}"));
     let verified = verify(&program.module).unwrap_or_else(|errors| panic!("{errors}"));
@@ -192,18 +204,29 @@ fn on_devices(case: &Case, mesh: &Mesh) -> Vec<Tensor> {
         threads: 2,
         ..EngineOptions::default()
     };
-    let mut executor = Executor::new(loaded, options).expect("an executor");
+    let said = |error: RunError| {
+        let source = std::error::Error::source(&error).map(ToString::to_string);
+        format!("{error}: {}", source.unwrap_or_default())
+    };
+    let mut engine: Box<dyn Engine> = match plugin {
+        None => Box::new(Executor::new(loaded, options).map_err(said)?),
+        Some(plugin) => {
+            let text = peapod_emit::stablehlo::write_stored(&verified, &program.interface);
+            let text = text.unwrap_or_else(|error| panic!("{error}"));
+            let kind = engine::named("pjrt").map_err(|error| error.to_string())?;
+            let loaded = kind.load_with(loaded.with_stablehlo(text), Some(plugin), options);
+            loaded.map_err(said)?
+        }
+    };
     for (index, input) in case.inputs.iter().enumerate() {
-        executor.set_input(index, input.bytes()).expect("an input");
+        engine.set_input(index, input.bytes()).map_err(said)?;
     }
-    executor.step().unwrap_or_else(|error| panic!("{error}"));
-    executor
-        .check_replicas()
-        .unwrap_or_else(|error| panic!("{error}"));
+    engine.step().map_err(said)?;
+    engine.check_replicas().map_err(said)?;
     let outputs = case.expected.iter().enumerate();
     let outputs = outputs.map(|(index, expected)| {
-        let bytes = executor.output(index).expect("an output");
-        Tensor::new(expected.ty().clone(), bytes).expect("an output of the type")
+        let bytes = engine.output(index).map_err(said)?;
+        Ok(Tensor::new(expected.ty().clone(), bytes).expect("an output of the type"))
     });
     outputs.collect()
 }
@@ -228,9 +251,23 @@ fn check(folder: &Path, name: &str) -> Result<(), String> {
     check_all("evaluated", &evaluated(&case), &case.expected)?;
     check_bytecode(folder, &case)?;
     let line = |devices| Mesh::new([("data", devices)]);
-    for mesh in [line(1), line(3), line(8), Mesh::new([("x", 2), ("y", 4)])] {
+    let meshes = [line(1), line(3), line(8), Mesh::new([("x", 2), ("y", 4)])];
+    for mesh in &meshes {
         let what = format!("{}, on {mesh}", case.name);
-        check_all(&what, &on_devices(&case, &mesh), &case.expected)?;
+        check_all(&what, &on_devices(&case, mesh, None)?, &case.expected)?;
+    }
+    if let Some(plugin) = plugin() {
+        let meshes = if plugin == "cpu" {
+            &meshes[..]
+        } else {
+            &meshes[..1]
+        };
+        for mesh in meshes {
+            let what = format!("{}, on {mesh} of {plugin}", case.name);
+            let found = on_devices(&case, mesh, Some(&plugin));
+            let found = found.map_err(|error| format!("{what}: {error}"))?;
+            check_all(&what, &found, &case.expected)?;
+        }
     }
     Ok(())
 }

@@ -145,8 +145,9 @@ fn the_program_of_one_device_is_stablehlo_when_asked() {
     let out = folder("pod-stablehlo");
     compile(&eight(), &out, &["--emit-stablehlo"]);
     let files = [
-        "annotated.mlir",
         "partitioned.mlir",
+        "pjrt.peapod.mlir",
+        "pjrt.xla.mlir",
         "report.json",
         "step.pod",
     ];
@@ -160,7 +161,7 @@ fn the_program_of_one_device_is_stablehlo_when_asked() {
             "stablehlo.all_gather",
         ],
     );
-    let text = fs::read_to_string(out.join("annotated.mlir")).unwrap();
+    let text = fs::read_to_string(out.join("pjrt.xla.mlir")).unwrap();
     assert_has(&text, &["func.func", "sdy.sharding", "tf.aliasing_output"]);
     assert!(!text.contains("stablehlo.reduce_scatter"), "{text}");
 }

@@ -60,7 +60,7 @@ area! { AREA "E07xx: pod files and runs";
     "a `.pod` whose loops sum windows of 2^31 elements";
     "check where the file comes from, or allow more with --max-work.".
     NO_PARTITIONED_TEXT = 716, "no StableHLO of the program beside the pod";
-    "Engine `pjrt` has a plug-in compile `partitioned.mlir`, which is in the folder of the pod. Its last line has the \
+    "Engine `pjrt` has a plug-in compile `pjrt.peapod.mlir` or, by XLA, `pjrt.xla.mlir`, in the folder of the pod. Its last line has the \
      CRC-32C of the pod and of the text: both are of one compilation, and the text is as it was written.";
     "peapod compile step.mlir --target local -o out; peapod run out/step.pod --engine pjrt:cpu";
     "compile with --emit-stablehlo, and keep both files in one folder.".

@@ -26,6 +26,9 @@ pub struct Extras {
     pub stablehlo: bool,
 }
 
+/// The program of one device as StableHLO, with the arguments and results of the source.
+const PARTITIONED: &str = "partitioned.mlir";
+
 /// A program for all devices.
 #[derive(Clone, Debug)]
 pub struct Built {
@@ -118,8 +121,9 @@ pub fn compile(
     if extras.stablehlo {
         let verified = verify(&program.module).or_bug("after the passes")?;
         let text = stablehlo::write_partitioned(&verified, &program.interface);
-        let text = text.in_file(&source.path)?;
-        let text = partitioned::stamped(&text, &bytes);
+        files.push((PARTITIONED.into(), text.in_file(&source.path)?.into()));
+        let text = stablehlo::write_stored(&verified, &program.interface);
+        let text = partitioned::stamped(&text.in_file(&source.path)?, &bytes);
         files.push((Partitioner::Peapod.file().into(), text.into()));
         let verified = verify(&program.sharded.module).or_bug("before partitioning")?;
         let text = stablehlo::write_annotated(&verified, &program.interface);

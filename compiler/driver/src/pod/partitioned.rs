@@ -38,16 +38,16 @@ impl Partitioner {
     /// What it is, for the help of a command.
     pub const fn about(self) -> &'static str {
         match self {
-            Self::Peapod => "Peapod: `partitioned.mlir`, the program of one device",
-            Self::Xla => "XLA: `annotated.mlir`, the whole program with its annotations",
+            Self::Peapod => "Peapod: `pjrt.peapod.mlir`, the program of one device",
+            Self::Xla => "XLA: `pjrt.xla.mlir`, the whole program with its annotations",
         }
     }
 
     /// Name of the file that the engine compiles, in the folder of the pod.
     pub const fn file(self) -> &'static str {
         match self {
-            Self::Peapod => "partitioned.mlir",
-            Self::Xla => "annotated.mlir",
+            Self::Peapod => "pjrt.peapod.mlir",
+            Self::Xla => "pjrt.xla.mlir",
         }
     }
 }

@@ -4,11 +4,16 @@ use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{
     AllGather, AllReduce, AllToAll, CollectiveBroadcast, CollectivePermute,
 };
-use peapod_ir::ops::tensor::{Combiner, InteriorPad, ReduceScatter, Slice};
+use peapod_ir::ops::tensor::{Combiner, InteriorPad, Reduce, ReduceScatter, Slice};
 use peapod_ir::{AxisId, DType, TensorType};
 
 use super::text::{array, number, rows};
 use super::writer::{Ssa, Writer};
+
+/// Whether a reduction is one of bits, which XLA reduces no integers over devices by.
+fn is_bitwise(combiner: Combiner, dtype: DType) -> bool {
+    matches!(combiner, Combiner::And | Combiner::Or) && dtype != DType::Bool
+}
 
 impl Writer<'_> {
     /// An op of each operand, by its index: not all versions of StableHLO take several.
@@ -47,6 +52,9 @@ impl Writer<'_> {
         let combiner = Some(op.combiner);
         self.each(x, types, |writer, _, x, ty| {
             let x = writer.counted(op.combiner, &op.axes, op.first, x);
+            if is_bitwise(op.combiner, ty.dtype) {
+                return writer.gathered_and_reduced(op.combiner, &op.axes, x);
+            }
             writer.grouped("stablehlo.all_reduce", vec![], &op.axes, combiner, &x, ty)
         })
     }
@@ -62,6 +70,10 @@ impl Writer<'_> {
             let own = vec![("scatter_dimension", number(op.dims[index]))];
             let x = writer.counted(op.combiner, &op.axes, op.first, x);
             let x = writer.lengthened(x, writer.of_all(ty, op.dims[index], &op.axes));
+            if is_bitwise(op.combiner, ty.dtype) {
+                let all = writer.gathered_and_reduced(op.combiner, &op.axes, x);
+                return writer.own_shard(all, op.dims[index], &op.axes, ty);
+            }
             writer.grouped(name, own, &op.axes, combiner, &x, ty)
         })
     }
@@ -84,6 +96,36 @@ impl Writer<'_> {
             let (name, x) = ("stablehlo.all_to_all", std::slice::from_ref(x));
             writer.one(name, x, &properties, ty)
         })
+    }
+
+    /// A reduction over devices that XLA has no collective for: of all shards, on each device.
+    fn gathered_and_reduced(&mut self, combiner: Combiner, axes: &[AxisId], x: Ssa) -> Ssa {
+        let ty = x.ty.clone();
+        let stacked = |devices: usize| {
+            let shape = [&[devices], &ty.shape[..]].concat();
+            TensorType::new(ty.dtype, shape)
+        };
+        let one = self.one("stablehlo.reshape", &[x], &[], &stacked(1));
+        let own = vec![("all_gather_dim", number(0))];
+        let whole = stacked(self.module.mesh.parts(axes));
+        let all = self.grouped("stablehlo.all_gather", own, axes, None, &one, &whole);
+        let scalar = TensorType::new(ty.dtype, []);
+        let nothing = self.splat(combiner.identity(ty.dtype), &scalar);
+        let dims = vec![0];
+        self.reduce(&Reduce { combiner, dims }, &[all, nothing], &ty)
+    }
+
+    /// The shard of this device.
+    fn own_shard(&mut self, all: Ssa, dim: usize, axes: &[AxisId], ty: &TensorType) -> Ssa {
+        let scalar = TensorType::new(DType::I32, []);
+        let position = self.partition_index(axes);
+        let extent = self.dense(&ty.shape[dim].to_string(), &scalar);
+        let start = self.one("stablehlo.multiply", &[position, extent], &[], &scalar);
+        let zero = self.dense("0", &scalar);
+        let starts = (0..ty.shape.len()).map(|own| if own == dim { &start } else { &zero });
+        let operands: Vec<Ssa> = [&all].into_iter().chain(starts).cloned().collect();
+        let properties = [("slice_sizes", array(&ty.shape))];
+        self.one("stablehlo.dynamic_slice", &operands, &properties, ty)
     }
 
     /// An operand where the device is one of those that count, else what changes nothing.

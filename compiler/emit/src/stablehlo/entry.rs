@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use peapod_ir::ops::TensorOp;
-use peapod_ir::plan::pod::PodTensor;
-use peapod_ir::{Function, Module, OpKind};
+use peapod_ir::{Function, Module, OpKind, TensorType};
 
 use super::sharding;
 use super::text::{self, is_plain, list, string};
@@ -69,7 +68,11 @@ impl<'m> Writer<'m> {
 
     fn function_text(&mut self, function: &'m Function, is_entry: bool) {
         let ports = self.interface.filter(|_| is_entry);
-        let arguments = arguments(function, ports.map(|ports| &ports.inputs[..]));
+        let types = ports.map(|ports| {
+            let types = ports.inputs.iter().map(|port| self.port_type(port));
+            types.collect::<Vec<_>>()
+        });
+        let arguments = arguments(function, types.as_deref());
         let inputs = function.inputs.iter().enumerate().zip(&arguments);
         let inputs = inputs.map(|((index, id), Ssa { name, ty })| {
             let value = function.value(*id);
@@ -79,7 +82,7 @@ impl<'m> Writer<'m> {
             }
             let annotation = value.annotation.as_ref().filter(|_| self.has_shardings());
             if let Some(ports) = ports {
-                said.extend(self.port_sharding(&ports.inputs[index]));
+                said.push(self.port_sharding(&ports.inputs[index]));
             } else if let Some(annotation) = annotation {
                 let sharding = sharding::sharding(&self.module.mesh, annotation);
                 said.push(format!("sdy.sharding = #sdy.sharding{sharding}"));
@@ -96,9 +99,9 @@ impl<'m> Writer<'m> {
             let said = name.map(|name| format!("jax.result_info = {}", string(name)));
             let mut said: Vec<String> = said.into_iter().collect();
             let port = ports.map(|ports| &ports.outputs[index]);
-            said.extend(port.and_then(|port| self.port_sharding(port)));
-            let ty = port.map_or(function.ty(*id), |port| &port.global);
-            format!("{}{}", text::tensor(ty), dictionary(&said))
+            said.extend(port.map(|port| self.port_sharding(port)));
+            let ty = port.map_or_else(|| function.ty(*id).clone(), |port| self.port_type(port));
+            format!("{}{}", text::tensor(&ty), dictionary(&said))
         });
         let results = list(results.collect::<Vec<_>>());
         let (visibility, name) = match is_entry {
@@ -135,7 +138,7 @@ fn dictionary(said: &[String]) -> String {
 }
 
 /// Arguments under their own names, where the text can have these, else by their number.
-fn arguments(function: &Function, ports: Option<&[PodTensor]>) -> Vec<Ssa> {
+fn arguments(function: &Function, types: Option<&[TensorType]>) -> Vec<Ssa> {
     let own = |index: usize| &function.value(function.inputs[index]).name;
     let mut known = BTreeSet::new();
     let indices = 0..function.inputs.len();
@@ -150,8 +153,8 @@ fn arguments(function: &Function, ports: Option<&[PodTensor]>) -> Vec<Ssa> {
         };
         Ssa {
             name,
-            ty: match ports {
-                Some(ports) => ports[index].global.clone(),
+            ty: match types {
+                Some(types) => types[index].clone(),
                 None => function.ty(function.inputs[index]).clone(),
             },
         }

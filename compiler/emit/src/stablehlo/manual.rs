@@ -6,7 +6,7 @@ use peapod_ir::{Annotation, AxisId, Function, Mesh, Sharding, TensorType};
 
 use super::sharding;
 use super::text::list;
-use super::writer::{Ssa, Writer};
+use super::writer::{Form, Ssa, Writer};
 
 /// Shardings of operands and results over the axes of a manual computation.
 struct Around {
@@ -43,7 +43,7 @@ impl<'m> Writer<'m> {
     ) -> Vec<Ssa> {
         let mesh = &self.module.mesh;
         let pairs = arguments.into_iter().zip(&interface.inputs);
-        let x: Vec<Ssa> = pairs.map(|(x, port)| self.stored(x, port)).collect();
+        let x: Vec<Ssa> = pairs.map(|(x, port)| self.padded(x, port)).collect();
         let shardings =
             |ports: &[PodTensor]| ports.iter().map(|port| port.sharding.clone()).collect();
         let around = Around {
@@ -55,30 +55,31 @@ impl<'m> Writer<'m> {
         let types: Vec<TensorType> = types.collect();
         let results = self.around(function, &around, &x, &types);
         let pairs = results.into_iter().zip(&interface.outputs);
-        pairs.map(|(x, port)| self.as_known(x, port)).collect()
+        pairs.map(|(x, port)| self.given_out(x, port)).collect()
     }
 
-    /// The whole program, with arguments and results in the shapes that the user knows.
+    /// The whole program, around whose body arguments and results are padded as the writer's form
+    /// says.
     pub(super) fn whole_program(
         &mut self,
         function: &'m Function,
         arguments: Vec<Ssa>,
         interface: &PodInterface,
     ) -> Vec<Ssa> {
-        let pairs = function.inputs.iter().zip(arguments);
-        let x = pairs.map(|(id, x)| match x.ty == *function.ty(*id) {
-            true => x,
-            false => {
-                let stored = self.reshaped(x, function.ty(*id));
-                self.annotated(function.value(*id), stored)
+        let ports = arguments.into_iter().zip(&interface.inputs);
+        let x = function.inputs.iter().zip(ports).map(|(id, (x, port))| {
+            let ty = function.ty(*id);
+            if x.ty == *ty {
+                return x;
             }
+            let stored = self.stored(x, port);
+            let stored = self.reshaped(stored, ty);
+            self.annotated(function.value(*id), stored)
         });
         let x: Vec<Ssa> = x.collect();
         let results = self.body(function, x);
         let pairs = results.into_iter().zip(&interface.outputs);
-        pairs
-            .map(|(x, port)| self.reshaped(x, &port.global))
-            .collect()
+        pairs.map(|(x, port)| self.given_out(x, port)).collect()
     }
 
     /// A body whose devices all hold their own of what counts as one for all.
@@ -94,15 +95,23 @@ impl<'m> Writer<'m> {
         self.around(function, &around, &arguments, &outputs)
     }
 
-    /// What is said of an argument or result that the mesh divides.
-    pub(super) fn port_sharding(&self, port: &PodTensor) -> Option<String> {
-        let mesh = &self.module.mesh;
-        let even = port.sharding.is_even(mesh, &port.stored_shape);
-        if !even || port.stored_shape != port.global.shape {
-            return None;
+    /// The type of an argument or result.
+    pub(super) fn port_type(&self, port: &PodTensor) -> TensorType {
+        match self.form {
+            Form::Known => port.global.clone(),
+            Form::Stored => padded(&self.module.mesh, port),
         }
-        let sharding = closed(mesh, &port.sharding);
-        Some(format!("sdy.sharding = #sdy.sharding{sharding}"))
+    }
+
+    /// The sharding of an argument or result. XLA is told as well which are replicated, or it might
+    /// choose another one.
+    pub(super) fn port_sharding(&self, port: &PodTensor) -> String {
+        let mesh = &self.module.mesh;
+        let sharding = match padded(mesh, port) == self.port_type(port) {
+            true => closed(mesh, &port.sharding),
+            false => closed(mesh, &Sharding::replicated(port.global.shape.len())),
+        };
+        format!("sdy.sharding = #sdy.sharding{sharding}")
     }
 
     /// A function as the region of a manual computation.
@@ -145,12 +154,24 @@ impl<'m> Writer<'m> {
         self.op_with(name, x, &properties, &[body], types)
     }
 
-    /// An argument in the shape that is sharded, padded up to equal shards.
+    /// An argument, or a result of the whole program, in the shape that is sharded.
     fn stored(&mut self, x: Ssa, port: &PodTensor) -> Ssa {
         let stored = TensorType::new(port.global.dtype, port.stored_shape.clone());
-        let x = self.reshaped(x, &stored);
+        if x.ty == padded(&self.module.mesh, port) {
+            return self.cut(x, &stored);
+        }
+        self.reshaped(x, &stored)
+    }
+
+    /// The same, padded up to equal shards.
+    fn padded(&mut self, x: Ssa, port: &PodTensor) -> Ssa {
+        let stored = TensorType::new(port.global.dtype, port.stored_shape.clone());
         let padded = padded(&self.module.mesh, port);
         let rank = stored.shape.len();
+        if x.ty == padded {
+            return x;
+        }
+        let x = self.reshaped(x, &stored);
         if padded == stored {
             return x;
         }
@@ -164,22 +185,27 @@ impl<'m> Writer<'m> {
         self.interior_pad(&pad, &[x, zero], &padded)
     }
 
-    /// A result without padding, in the shape that the user knows.
-    fn as_known(&mut self, x: Ssa, port: &PodTensor) -> Ssa {
-        let stored = TensorType::new(port.global.dtype, port.stored_shape.clone());
-        let rank = stored.shape.len();
-        let cut = match x.ty == stored {
-            true => x,
-            false => {
-                let slice = Slice {
-                    start: vec![0; rank],
-                    limit: stored.shape.clone(),
-                    stride: vec![1; rank],
-                };
-                self.slice(&slice, &[x], &stored)
-            }
+    /// A result, padded or not, as the writer's form says.
+    fn given_out(&mut self, x: Ssa, port: &PodTensor) -> Ssa {
+        if self.form == Form::Stored {
+            return self.padded(x, port);
+        }
+        let stored = self.stored(x, port);
+        self.reshaped(stored, &port.global)
+    }
+
+    /// The beginning of a tensor along every dimension.
+    fn cut(&mut self, x: Ssa, ty: &TensorType) -> Ssa {
+        if x.ty == *ty {
+            return x;
+        }
+        let rank = ty.shape.len();
+        let slice = Slice {
+            start: vec![0; rank],
+            limit: ty.shape.clone(),
+            stride: vec![1; rank],
         };
-        self.reshaped(cut, &port.global)
+        self.slice(&slice, &[x], ty)
     }
 
     fn reshaped(&mut self, x: Ssa, ty: &TensorType) -> Ssa {

@@ -21,6 +21,15 @@ pub(super) struct Ssa {
 /// Per value of a function, what the text calls it.
 pub(super) type Names = SecondaryMap<ValueId, Option<Ssa>>;
 
+/// The shape of an argument or result of a program for several devices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// As the user knows it. One that the mesh does not divide is replicated.
+    Known,
+    /// As it is sharded, with padding up to equal shards.
+    Stored,
+}
+
 /// The text as far as it is written.
 pub(super) struct Writer<'m> {
     pub(super) module: &'m Module,
@@ -31,6 +40,8 @@ pub(super) struct Writer<'m> {
     pub(super) per_device: bool,
     /// What goes in and out of the program that it was partitioned from.
     pub(super) interface: Option<&'m PodInterface>,
+    /// In which shape that goes in and out.
+    pub(super) form: Form,
     depth: usize,
     values: usize,
     channels: usize,
@@ -48,6 +59,7 @@ impl<'m> Writer<'m> {
             problems: vec![],
             per_device: is_per_device(module),
             interface: None,
+            form: Form::Known,
             depth: 0,
             values: 0,
             channels: 0,

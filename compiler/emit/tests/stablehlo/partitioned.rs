@@ -52,6 +52,39 @@ fn collectives_name_their_groups() {
     leave("collectives.mlir", &text);
 }
 
+/// XLA has no reduction of the bits of integers over devices.
+#[test]
+fn bits_of_integers_are_gathered_and_reduced() {
+    let text = written(&parsed(
+        r#"
+module "bits"
+
+mesh x=2
+
+func @main(%x: i32[4], %t: bool[4]) {
+  %all = all_reduce(%x) {axes = [0], combiner = or} : i32[4]
+  %part = reduce_scatter(%x) {axes = [0], dims = [0], combiner = and} : i32[2]
+  %truths = all_reduce(%t) {axes = [0], combiner = and} : bool[4]
+  return %all, %part, %truths
+}
+"#,
+    ));
+    let reduced = lines(&text, "\"stablehlo.all_gather\"");
+    assert_eq!(reduced.len(), 2, "{text}");
+    assert!(
+        reduced[0].contains("tensor<1x4xi32>) -> tensor<2x4xi32>"),
+        "{text}"
+    );
+    assert_eq!(lines(&text, "\"stablehlo.all_reduce\"").len(), 1, "{text}");
+    assert!(
+        lines(&text, "stablehlo.reduce_scatter").is_empty(),
+        "{text}"
+    );
+    let shard = lines(&text, "\"stablehlo.dynamic_slice\"");
+    assert_eq!(shard.len(), 1, "{text}");
+    assert!(shard[0].ends_with("-> tensor<2xi32>"), "{text}");
+}
+
 #[test]
 fn who_sends_to_several_sends_several_times() {
     let text = written(&parsed(

@@ -222,7 +222,7 @@ fn nests(ops: usize) -> String {
 fn open(ops: usize) -> String {
     const I: &str = "tensor<1xi64>";
     const OPEN: &str = "tensor<?xf32>";
-    let count = ops / 16;
+    let count = ops / 2;
     let mut functions = String::new();
     for index in 0..count {
         let inner = [2 * index + 1, 2 * index + 2].into_iter();

@@ -7,8 +7,7 @@ use std::time::Duration;
 
 use peapod_ir::{Mesh, Tensor, text};
 use peapod_pod::{
-    Engine, EngineOptions, Executor, Observer, Program, RunError, StepTime, Traffic, Transport,
-    TransportError, load,
+    Engine, EngineOptions, Executor, Observer, Program, RunError, StepTime, Traffic, load,
 };
 
 use crate::channels::{Channels, connected};

@@ -21,6 +21,9 @@ use library::{Mpi, Request};
 use liveness::{Liveness, State};
 use record::Record;
 
+/// Name of the engine.
+pub const NAME: &str = "mpi";
+
 /// Longer messages are split: counts of MPI are below 2^31.
 const MOST_BYTES: usize = 1 << 30;
 

@@ -214,7 +214,7 @@ fn on_devices(case: &Case, mesh: &Mesh, plugin: Option<&str>) -> Result<Vec<Tens
             let text = peapod_emit::stablehlo::write_stored(&verified, &program.interface);
             let text = text.unwrap_or_else(|error| panic!("{error}"));
             let kind = engine::named("pjrt").map_err(|error| error.to_string())?;
-            let loaded = kind.load_with(loaded.with_stablehlo(text), Some(plugin), options);
+            let loaded = kind.load(loaded.with_stablehlo(text), Some(plugin), options);
             loaded.map_err(said)?
         }
     };

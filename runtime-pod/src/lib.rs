@@ -9,7 +9,7 @@
 //! use peapod_pod::{EngineOptions, engine};
 //!
 //! let program = peapod_pod::load(pod)?;
-//! let mut engine = engine::named("local")?.load(program, EngineOptions::default())?;
+//! let mut engine = engine::named("local")?.load(program, None, EngineOptions::default())?;
 //! engine.set_input(0, batch)?;
 //! engine.step()?;
 //! let loss: Vec<u8> = engine.output(0)?;

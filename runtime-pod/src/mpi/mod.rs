@@ -25,6 +25,9 @@ use liveness::{Liveness, State};
 use pending::Pending;
 use record::Record;
 
+/// Name of the engine.
+pub const NAME: &str = "mpi";
+
 /// Longer messages are split: counts of MPI are below 2^31.
 const MOST_BYTES: usize = 1 << 30;
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use peapod_ir::{Tensor, text};
 use peapod_pod::{Engine, Executor, load};
 
-use crate::ranks::connected;
+use crate::channels::connected;
 use crate::support::{options, own_shards, write};
 
 /// What rank 0 of 2 begins, finishes and runs in a step of this program of two inputs, whose result

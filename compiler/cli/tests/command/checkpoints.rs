@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Cursor};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
+
+use peapod_npy::Element;
+use peapod_npy::safe::SafeFile;
 
 use crate::pod::{any, compile_args, train};
 use crate::{assert_has, fails, folder, listing, peapod, succeeds};
@@ -240,6 +243,78 @@ fn a_run_goes_on_from_any_of_its_checkpoints_and_a_complete_one_says_so() {
     );
     let more = [&more[..], &["--allow-changed-inputs"]].concat();
     succeeds([&["run", &pod][..], &more].concat());
+}
+
+#[test]
+fn files_of_inputs_that_a_checkpoint_has_are_not_missing() {
+    let out = folder("checkpoint-files");
+    let pod = compiled(&out, "data=2");
+    let [run, some] = ["run", "some"].map(|it| out.join(it).to_str().unwrap().to_owned());
+    let inputs = inputs();
+    let save = ["--checkpoint", &run, "--steps", "1"];
+    succeeds(args(&pod, &inputs, &save));
+    fs::create_dir(&some).unwrap();
+    let copy = |name: &str| {
+        let from = Path::new(&inputs).join(name);
+        fs::copy(from, Path::new(&some).join(name)).unwrap();
+    };
+    copy("in_008.npy");
+    let more = ["--resume", &run, "--steps", "2"];
+    let said = fails(args(&pod, &some, &more));
+    let expected = ["expected 2 tensor files", "in_009.npy is missing"];
+    assert_has(&said, &expected);
+    copy("in_009.npy");
+    let found = losses(&succeeds(args(&pod, &some, &more)));
+    assert_eq!(found, losses(&succeeds(args(&pod, &inputs, &more))));
+}
+
+/// As docs/checkpoints.md says.
+#[test]
+fn elements_of_other_types_are_those_of_the_pod() {
+    let out = folder("checkpoint-types");
+    let types = ["complex<f32>", "complex<f64>", "ui16", "ui64", "i4", "ui2"];
+    let stored = [
+        (Element::F32, vec![4, 2]),
+        (Element::F64, vec![4, 2]),
+        (Element::I16, vec![4]),
+        (Element::I64, vec![4]),
+        (Element::I8, vec![4]),
+        (Element::U8, vec![4]),
+    ];
+    let each = |it: &dyn Fn(usize, &str) -> String| {
+        let each = types.iter().enumerate().map(|(index, ty)| it(index, ty));
+        each.collect::<Vec<_>>()
+    };
+    let text = format!(
+        "module {{\n  func.func public @main({}) -> ({}) {{\n{}    return {} : {}\n  }}\n}}\n",
+        each(&|index, ty| format!("%x{index}: tensor<4x{ty}>")).join(", "),
+        each(&|_, ty| format!("tensor<4x{ty}>")).join(", "),
+        each(&|index, ty| format!(
+            "    %y{index} = stablehlo.add %x{index}, %x{index} : tensor<4x{ty}>\n"
+        ))
+        .concat(),
+        each(&|index, _| format!("%y{index}")).join(", "),
+        each(&|_, ty| format!("tensor<4x{ty}>")).join(", "),
+    );
+    let model = out.join("step.mlir");
+    fs::write(&model, text).unwrap();
+    let rules = each(&|index, _| format!("{index}={index}"));
+    let target = any();
+    let mut compile = compile_args(&model, &target, &out);
+    compile.extend(rules.iter().flat_map(|rule| ["--feed", rule.as_str()]));
+    succeeds(compile);
+    let pod = out.join("step.pod");
+    let run = out.join("run");
+    let [pod, folder] = [&pod, &run].map(|it| it.to_str().unwrap());
+    succeeds(["run", pod, "--checkpoint", folder, "--steps", "1"]);
+    let file = fs::read(run.join("step-000000001/state-000-00000.safetensors")).unwrap();
+    let mut file = SafeFile::open(Cursor::new(file)).unwrap();
+    for (index, (element, shape)) in stored.into_iter().enumerate() {
+        let name = format!("x{index}");
+        let name = file.names().iter().find(|it| it.ends_with(&name));
+        let name = name.unwrap_or_else(|| panic!("{:?}", file.names())).clone();
+        file.read(&name, element, &shape).unwrap();
+    }
 }
 
 #[test]

@@ -8,6 +8,8 @@ mod attacks;
 mod checkpoints;
 #[cfg(all(unix, feature = "pod"))]
 mod checkpoints_lost;
+#[cfg(feature = "pod")]
+mod compare;
 mod compile;
 mod custom_ops;
 #[cfg(all(unix, feature = "pod"))]

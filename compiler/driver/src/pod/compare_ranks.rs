@@ -46,8 +46,7 @@ pub(super) fn run(
     command.arg("--report").arg(&report);
     command.args(["--steps", &options.steps.to_string()]);
     command.args(["--threads", &options.threads.to_string()]);
-    let argument = spec.argument.as_deref().unwrap_or_default();
-    command.args(["--engine", &format!("{}:{argument}", spec.name)]);
+    command.args(["--engine", &spec.to_string()]);
     wait(&mut command)?;
     let io = Io {
         inputs: TensorFiles::Folder(given),

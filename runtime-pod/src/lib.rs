@@ -28,6 +28,7 @@ mod groups;
 pub mod kernels;
 mod lockstep;
 pub mod mpi;
+mod overlap;
 mod peers;
 pub mod pjrt;
 mod ports;
@@ -38,8 +39,8 @@ mod transport;
 
 pub use engine::{Engine, EngineOptions, MAX_ITERATIONS, MAX_WORK, RunError};
 pub use executor::Executor;
-pub use peapod_schemas::pod::CollectiveKind;
+pub use peapod_schemas::pod::{AlignedBytes, CollectiveKind};
 pub use program::{Program, load, load_without_checksum};
 pub use progress::{Observer, Progress, StepTime};
 pub use traffic::Traffic;
-pub use transport::{SingleRank, Transport, TransportError};
+pub use transport::{Exchanging, SingleRank, Transport, TransportError};

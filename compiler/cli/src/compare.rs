@@ -28,7 +28,7 @@ use crate::terminal::Terminal;
 pub struct Compare {
     /// A `.pod`; engine `pjrt` needs the `.mlir` files beside it that --emit-stablehlo writes.
     pub program: PathBuf,
-    /// Two engines or more, such as `local`, `pjrt:cpu` or `pjrt:PATH`.
+    /// Two engines or more, such as `local`, `mpi:4`, `pjrt:cpu` or `pjrt:PATH`.
     #[arg(
         long,
         value_name = "NAME[:ARGUMENT],…",

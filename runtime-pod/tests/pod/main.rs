@@ -18,6 +18,8 @@ mod limits;
 mod op_instances;
 mod ops;
 mod per_device;
+mod rank_overlap;
+mod rank_steps;
 mod ranks;
 mod samples;
 mod support;

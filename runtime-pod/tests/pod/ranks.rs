@@ -153,7 +153,7 @@ pub fn run(pod: &[u8], inputs: &[Vec<u8>], ranks: usize) -> Vec<Vec<u8>> {
 }
 
 /// The bits of all outputs after each of several training steps.
-fn trained(engine: &mut dyn Engine, inputs: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
+pub fn trained(engine: &mut dyn Engine, inputs: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
     let replaced = engine.program().outputs.iter();
     let replaced: Vec<usize> = replaced.filter_map(|port| port.replaces).collect();
     let step = |step| {

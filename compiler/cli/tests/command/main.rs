@@ -28,6 +28,10 @@ mod numerics;
 mod pod;
 mod pod_errors;
 #[cfg(all(target_os = "linux", feature = "pod"))]
+mod rank_checkpoints;
+#[cfg(all(target_os = "linux", feature = "pod"))]
+mod rank_steps;
+#[cfg(all(target_os = "linux", feature = "pod"))]
 mod ranks;
 mod run;
 mod search;

@@ -4,11 +4,12 @@
 use std::fmt;
 use std::time::Instant;
 
-use peapod_diagnostic::{Diagnostic, Result, code, ensure};
+use peapod_diagnostic::{Result, code, ensure};
 use peapod_ir::{DType, Tensor, TensorType};
 use peapod_pod::engine::{self, EngineKind, EngineSpec};
 use peapod_pod::{Engine, EngineOptions, Program};
 
+use super::compare_ranks;
 use super::partitioned::{self, Partitioner};
 use super::ports::{set_before_every_step, tensor_type};
 use super::run::{median, needed, outputs_bytes, refuse_open};
@@ -44,7 +45,6 @@ impl Options {
         let mut runs = vec![];
         for spec in &self.engines {
             let kind = engine::named(&spec.name).map_err(diagnose::engine)?;
-            ensure!(!kind.processes, several_processes(&kind));
             let by = match kind.compiles_stablehlo {
                 true => &self.partitioned_by[..],
                 false => &[Partitioner::Peapod],
@@ -53,14 +53,6 @@ impl Options {
         }
         Ok(runs)
     }
-}
-
-fn several_processes(kind: &EngineKind) -> Diagnostic {
-    let name = kind.name;
-    code::OPTION_VALUE.error(
-        format!("engine `{name}` consists of several processes, which are not started here"),
-        format!("compare files of `peapod run --engine {name}:4 --outputs out.npz`"),
-    )
 }
 
 impl fmt::Display for Run<'_> {
@@ -114,7 +106,7 @@ pub struct Difference {
 ///
 /// # Errors
 ///
-/// There are fewer than two engines, or one of several processes, or one does not run the program.
+/// There are fewer than two engines, or one does not run the program.
 pub fn compare(
     source: &Source,
     options: &Options,
@@ -131,22 +123,58 @@ pub fn compare(
     let mut first: Option<Vec<Vec<u8>>> = None;
     let mut compared = vec![];
     for run in &runs {
-        let mut engine = load(source, run, options, observer)?;
-        let seconds = steps(&mut *engine, options)?;
-        let types: Vec<TensorType> = engine.program().outputs.iter().map(tensor_type).collect();
-        let made = (0..types.len()).map(|index| engine.output(index).map_err(diagnose::pod_run));
-        let made = made.collect::<std::result::Result<Vec<_>, _>>()?;
-        let expected = first.get_or_insert_with(|| made.clone());
-        let pairs = expected.iter().zip(&made).zip(&types);
-        let differences = pairs.map(|((expected, made), ty)| difference(ty, expected, made));
-        let names = engine.program().outputs.iter().map(|it| it.name.clone());
+        let ran = run_on(source, run, options, observer)?;
+        let made = ran.outputs.iter().map(|(_, _, bytes)| bytes);
+        let expected = first.get_or_insert_with(|| made.cloned().collect());
+        let outputs = ran.outputs.iter().zip(expected);
+        let outputs = outputs
+            .map(|((name, ty, made), expected)| (name.clone(), difference(ty, expected, made)));
         compared.push(Compared {
             engine: run.to_string(),
-            median_seconds: median(&seconds),
-            outputs: names.zip(differences).collect(),
+            median_seconds: median(&ran.seconds),
+            outputs: outputs.collect(),
         });
     }
     Ok(compared)
+}
+
+/// What a run yields.
+pub(super) struct Ran {
+    /// Of every step, without those of putting inputs in.
+    pub(super) seconds: Vec<f64>,
+    /// After the last step: name, type and bytes of every output.
+    pub(super) outputs: Vec<(String, TensorType, Vec<u8>)>,
+}
+
+fn run_on(
+    source: &Source,
+    run: &Run<'_>,
+    options: &Options,
+    observer: &dyn Observer,
+) -> Result<Ran> {
+    if run.kind.processes {
+        let program = Program::from(super::read(source, observer)?);
+        refuse_open(&program, options.steps)?;
+        return compare_ranks::run(source, run.spec, &program, options);
+    }
+    let mut engine = load(source, run, options, observer)?;
+    let seconds = steps(&mut *engine, options)?;
+    let ports = engine.program().outputs.iter();
+    let ports: Vec<_> = ports.map(|it| (it.name.clone(), tensor_type(it))).collect();
+    let ports = ports.into_iter().enumerate();
+    let outputs = ports.map(|(index, (name, ty))| {
+        let bytes = engine.output(index).map_err(diagnose::pod_run)?;
+        Ok((name, ty, bytes))
+    });
+    let outputs = outputs.collect::<Result<_>>()?;
+    Ok(Ran { seconds, outputs })
+}
+
+/// Bytes of every input.
+pub(super) fn inputs(program: &Program, seed: u64) -> Vec<Vec<u8>> {
+    let mut seeded = Seeded::new(seed);
+    let types = program.inputs.iter().map(tensor_type);
+    types.map(|ty| seeded.bytes(&ty)).collect()
 }
 
 fn load(
@@ -174,9 +202,7 @@ fn load(
 /// Seconds of every step, without those of putting inputs in.
 fn steps(engine: &mut dyn Engine, options: &Options) -> Result<Vec<f64>> {
     let every_step = set_before_every_step(engine);
-    let mut seeded = Seeded::new(options.seed);
-    let types = engine.program().inputs.iter().map(tensor_type);
-    let inputs: Vec<Vec<u8>> = types.map(|ty| seeded.bytes(&ty)).collect();
+    let inputs = inputs(engine.program(), options.seed);
     let mut seconds = vec![];
     for step in 0..options.steps {
         if step > 0 {

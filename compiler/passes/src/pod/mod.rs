@@ -8,6 +8,7 @@ pub mod annotate;
 pub mod bucket;
 pub mod compilation;
 mod diagnose;
+pub mod fold_windows;
 pub mod parted;
 pub mod partition;
 pub mod plan;
@@ -297,6 +298,8 @@ pub(crate) fn lowered(
     observer("simplify", module);
     fold_transpose::run(module)?;
     observer("fold_transpose", module);
+    fold_windows::run(module)?;
+    observer("fold_windows", module);
     Ok(())
 }
 

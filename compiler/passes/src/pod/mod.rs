@@ -14,6 +14,7 @@ pub mod partition;
 pub mod plan;
 pub mod propagate;
 pub mod scan_blocks;
+pub mod split_axes;
 pub mod weight_update;
 
 use std::collections::BTreeSet;
@@ -311,6 +312,8 @@ pub(crate) fn annotated(
 ) -> Result<(), PassError> {
     annotate::annotate(module, options)?;
     observer("annotate", module);
+    split_axes::run(module)?;
+    observer("split_axes", module);
     Ok(())
 }
 

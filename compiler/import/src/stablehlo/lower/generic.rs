@@ -107,20 +107,10 @@ fn halved<'m>(
 ) -> Lowered<Vec<ValueId>> {
     let shape = scope.ty(values[0]).shape.to_vec();
     let extent = shape[dim];
-    let pairs = extent / 2;
-    let mut arguments = Vec::new();
-    for first in [0, 1] {
-        for &value in values {
-            let mut slice = Slice::contiguous(vec![0; shape.len()], shape.clone());
-            slice.start[dim] = first;
-            slice.limit[dim] = first + 2 * pairs - 1;
-            slice.stride[dim] = 2;
-            let mut extents = shape.clone();
-            extents[dim] = pairs;
-            let ty = scope.ty(value).with_shape(extents);
-            arguments.push(scope.build.emit(slice, &[value], ty));
-        }
-    }
+    let arguments = match extent.is_multiple_of(2) {
+        true => sides(scope, values, dim),
+        false => every_second(scope, values, dim),
+    };
     let combined = lifted::apply(scope, body, &arguments)?;
     if extent.is_multiple_of(2) {
         return Ok(combined);
@@ -132,6 +122,47 @@ fn halved<'m>(
         scope.build.concatenate(&[combined, last], dim)
     });
     Ok(joined.collect())
+}
+
+/// The elements of even index, then the others, as the halves of a dimension of pairs: where shards
+/// hold whole pairs, nothing is exchanged, and where they do not, each tensor is gathered once.
+fn sides(scope: &mut Scope<'_, '_>, values: &[ValueId], dim: usize) -> Vec<ValueId> {
+    let mut kept = scope.ty(values[0]).shape.to_vec();
+    kept[dim] /= 2;
+    let mut shape = kept.clone();
+    shape.insert(dim + 1, 2);
+    let pairs = values.iter().map(|x| scope.build.reshape(*x, &shape));
+    let pairs: Vec<ValueId> = pairs.collect();
+    let mut found = Vec::new();
+    for side in [0, 1] {
+        for &pair in &pairs {
+            let (mut start, mut limit) = (vec![0; shape.len()], shape.clone());
+            (start[dim + 1], limit[dim + 1]) = (side, side + 1);
+            let half = scope.build.slice(pair, start, limit);
+            found.push(scope.build.reshape(half, &kept));
+        }
+    }
+    found
+}
+
+/// The elements of even index, then those of odd index, without a last one that has no next one.
+fn every_second(scope: &mut Scope<'_, '_>, values: &[ValueId], dim: usize) -> Vec<ValueId> {
+    let shape = scope.ty(values[0]).shape.to_vec();
+    let pairs = shape[dim] / 2;
+    let mut found = Vec::new();
+    for first in [0, 1] {
+        for &value in values {
+            let mut slice = Slice::contiguous(vec![0; shape.len()], shape.clone());
+            slice.start[dim] = first;
+            slice.limit[dim] = first + 2 * pairs - 1;
+            slice.stride[dim] = 2;
+            let mut extents = shape.clone();
+            extents[dim] = pairs;
+            let ty = scope.ty(value).with_shape(extents);
+            found.push(scope.build.emit(slice, &[value], ty));
+        }
+    }
+    found
 }
 
 /// A pool by any region: the elements of a window are combined in order, the initial one first.

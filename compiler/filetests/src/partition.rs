@@ -7,8 +7,8 @@
 //!
 //! `; count: all_gather=0, replications=1` says how many ops of a kind the partitioned program
 //! has, and how many replications were reported; `permuted_bytes` what each device sends in the
-//! permutations of the entry, `gathered_bytes` what it holds of its all-gathers. `; tolerance: 0.01` is how far floats may be
-//! apart, relative to the largest; it is 1e-5 otherwise.
+//! permutations of the entry, `gathered_bytes` what it holds after its all-gathers. `; tolerance:
+//! 0.01` is how far floats may be apart, relative to the largest; it is 1e-5 otherwise.
 //!
 //! What has a form in a pod is also planned, written, loaded and run on threads.
 

@@ -1,8 +1,8 @@
 //! Splits axes of the mesh of which only a part fits a factor of a reshape.
 //!
-//! 96 columns over eight devices become six heads of 16: the heads fit two of the eight, and no axis
-//! of the mesh is these two. As one axis, all eight would have to be gathered; as two axes, of two
-//! devices and four, the heads stay split over the first.
+//! 96 columns over eight devices become six heads of 16: the heads fit two of the eight, and no
+//! axis of the mesh is these two. As one axis, all eight would have to be gathered; as two axes, of
+//! two devices and four, the heads stay split over the first.
 //!
 //! Shardings are propagated to find such axes, where a program has reshapes that could have any.
 //! Programs that name axes in ops stay: what is written for one device is written for a mesh.
@@ -30,9 +30,11 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 fn names_axes(module: &mut Module) -> bool {
     let functions = module.functions.iter_mut();
     let mut ops = functions.flat_map(|function| &mut function.ops);
-    ops.any(|op| match &mut op.kind {
-        OpKind::Tensor(kind) => !kind.axes_mut().is_empty(),
-        _ => false,
+    ops.any(|op| {
+        let OpKind::Tensor(kind) = &mut op.kind else {
+            return false;
+        };
+        !kind.axes_mut().is_empty()
     })
 }
 

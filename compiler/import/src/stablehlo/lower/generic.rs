@@ -99,9 +99,9 @@ fn spread(scope: &mut Scope<'_, '_>, scalars: &[ValueId], shape: &[usize]) -> Ve
         .collect()
 }
 
-/// Combines each element of even index with the next one until there is one. Where one is left over,
-/// the rest of the tensor is padding up to a power of two, and an element beside padding stays: so
-/// shards of any number of devices hold whole pairs as long as they can.
+/// Combines each element of even index with the next one until there is one. Where one is left
+/// over, the rest of the tensor is padding up to a power of two, and an element beside padding
+/// stays: so shards of any number of devices hold whole pairs as long as they can.
 fn folded<'m>(
     scope: &mut Scope<'_, 'm>,
     body: Body<'m>,

@@ -137,7 +137,7 @@ impl Build<'_> {
         let pieces: Vec<(usize, [usize; 2])> = pieces.collect();
         let found = pieces.into_iter().map(|(far, range)| {
             let piece = self.part(x, dim, range);
-            self.from_afar(piece, axes, far)
+            self.turned_by(piece, axes, far)
         });
         let found: Vec<ValueId> = found.collect();
         match found[..] {
@@ -147,7 +147,7 @@ impl Build<'_> {
     }
 
     /// What the device so many positions further on holds, around the end.
-    fn from_afar(&mut self, x: ValueId, axes: &[AxisId], far: usize) -> ValueId {
+    fn turned_by(&mut self, x: ValueId, axes: &[AxisId], far: usize) -> ValueId {
         let parts = self.mesh.parts(axes);
         let far = far % parts;
         if far == 0 {

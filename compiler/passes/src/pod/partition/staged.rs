@@ -239,10 +239,8 @@ impl Walk<'_, '_> {
         let shard = self.shard(&split, fill)?;
         // Halves are rounded once.
         let sums = matches!(kind.combiner, Combiner::Add | Combiner::Mul);
-        let inner = match dtype {
-            DType::F16 | DType::Bf16 if sums => DType::F32,
-            other => other,
-        };
+        let is_half = matches!(dtype, DType::F16 | DType::Bf16);
+        let inner = if sums && is_half { DType::F32 } else { dtype };
         let shard = self.build.convert(shard, inner);
         let within = self.build.running(shard, (dim, is_reversed), kind.combiner);
         let totals = self.build.end(within, dim, is_reversed);

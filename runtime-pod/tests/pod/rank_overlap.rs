@@ -1,5 +1,5 @@
-//! Collectives that are on their way while ranks compute. Operands that are overwritten meanwhile are
-//! in `rank_steps.rs`.
+//! Collectives that are on their way while ranks compute. Operands that are overwritten meanwhile
+//! are in `rank_steps.rs`.
 
 use std::sync::{Arc, Mutex};
 

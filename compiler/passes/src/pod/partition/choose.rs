@@ -182,7 +182,8 @@ impl Problem<'_> {
             let mut slots = self.slots().enumerate().filter(|(_, slot)| !slot.anywhere);
             let role = self.rule.factors[*factor].role;
             // What is looked up in may be there as a whole.
-            let stays = !slides(role) && !(role == Role::Indexed && self.looks_up());
+            let looked_up = role == Role::Indexed && self.looks_up();
+            let stays = !slides(role) && !looked_up;
             stays
                 && slots.all(|(at, slot)| {
                     let has = slot.factors.iter().flatten().any(|of| of == factor);

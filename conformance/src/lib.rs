@@ -7,6 +7,8 @@ use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::process;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
 
 use anyhow::{Context as _, Result};
 use zip::ZipArchive;
@@ -43,8 +45,10 @@ pub fn unpacked(name: &str, archives: &[PathBuf]) -> Result<PathBuf> {
     if folder.is_dir() {
         return Ok(folder);
     }
-    // Several tests may be at it: each makes a folder of its own, and the first gives the name.
-    let partial = target.join(format!("partial-{}", process::id()));
+    // Several tests, in one process or more, may be at it: each makes a folder of its own, and the
+    // first gives the name.
+    let number = UNPACKED.fetch_add(1, Relaxed);
+    let partial = target.join(format!("partial-{}-{number}", process::id()));
     for archive in archives {
         let context = || format!("unpacking {}", archive.display());
         let op = partial.join(archive.file_stem().unwrap_or_default());
@@ -61,6 +65,9 @@ pub fn unpacked(name: &str, archives: &[PathBuf]) -> Result<PathBuf> {
     remove_others(&target, &folder)?;
     Ok(folder)
 }
+
+/// Folders that this process began to unpack.
+static UNPACKED: AtomicUsize = AtomicUsize::new(0);
 
 /// Every archive of a folder, in order.
 fn archives(name: &str) -> Result<Vec<PathBuf>> {
@@ -109,12 +116,26 @@ fn remove_others(target: &Path, folder: &Path) -> Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::thread;
+
     use super::*;
 
     #[test]
     fn every_archive_becomes_a_folder_of_models_with_vectors() {
         is_unpacked("vectors", vectors);
         is_unpacked("litert", litert);
+    }
+
+    #[test]
+    fn threads_may_unpack_at_once() {
+        let (name, archives) = ("conformance-at-once", &archives("litert").unwrap()[..1]);
+        let _ = fs::remove_dir_all(target().join(name));
+        thread::scope(|scope| {
+            let unpack = || scope.spawn(|| unpacked(name, archives).unwrap());
+            let threads = [unpack(), unpack(), unpack(), unpack()];
+            let folders = threads.map(|it| it.join().unwrap());
+            assert!(folders.iter().all(|it| *it == folders[0]));
+        });
     }
 
     fn is_unpacked(name: &str, unpack: fn() -> Result<PathBuf>) {

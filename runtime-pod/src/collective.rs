@@ -1,7 +1,8 @@
 //! Collectives: what devices give one another. Everything is gathered first, then handed out, so
 //! operands and results may share memory.
 
-use std::collections::BTreeMap;
+mod needs;
+
 use std::ops::Range;
 
 use peapod_schemas::pod::{Collective, CollectiveOp, Combiner, Route};
@@ -12,7 +13,7 @@ use crate::combine::combine_all;
 use crate::device::read;
 use crate::groups::Groups;
 use crate::kernels::region::{self, Walk};
-use crate::peers::{Blocks, Peers, PieceId, Received, Runs, Wanted, all};
+use crate::peers::{Blocks, Fetching, Peers, PieceId, Received, Runs, Wanted};
 use crate::program::{Computation, Program, Step, Value};
 use crate::traffic::Traffic;
 use crate::transport::TransportError;
@@ -46,30 +47,32 @@ struct Reduction {
 }
 
 impl Exchange<'_> {
-    /// Runs one operand of a collective.
-    fn run(
+    /// Completes a collective of one operand, given what other ranks have sent.
+    fn finish(
         &mut self,
         peers: &mut Peers,
         op: &CollectiveOp,
         index: usize,
+        received: &Received,
     ) -> Result<(), TransportError> {
         match *op {
             CollectiveOp::AllReduce { combiner, first } => {
-                self.all_reduce(peers, Reduction { combiner, first })
+                return self.all_reduce(peers, Reduction { combiner, first }, received);
             }
-            CollectiveOp::AllGather { ref dims } => self.all_gather(peers, dims[index]),
+            CollectiveOp::AllGather { ref dims } => self.all_gather(dims[index], received),
             CollectiveOp::ReduceScatter {
                 ref dims,
                 combiner,
                 first,
-            } => self.reduce_scatter(peers, dims[index], Reduction { combiner, first }),
+            } => self.reduce_scatter(dims[index], Reduction { combiner, first }, received),
             CollectiveOp::AllToAll {
                 ref split_dims,
                 ref concat_dims,
-            } => self.all_to_all(peers, split_dims[index], concat_dims[index]),
-            CollectiveOp::CollectivePermute(ref route) => self.permute(peers, route),
-            CollectiveOp::CollectiveBroadcast { source } => self.broadcast(peers, source),
+            } => self.all_to_all(split_dims[index], concat_dims[index], received),
+            CollectiveOp::CollectivePermute(ref route) => self.permute(route, received),
+            CollectiveOp::CollectiveBroadcast { source } => self.broadcast(source, received),
         }
+        Ok(())
     }
 
     /// The devices of this process.
@@ -86,45 +89,10 @@ impl Exchange<'_> {
         )
     }
 
-    /// The whole operand of a device, of another rank if requested.
+    /// The whole operand of a device.
     fn operand_of<'a>(&'a self, received: &'a Received, device: usize) -> &'a [u8] {
-        match self.own().contains(&device) {
-            true => self.given(device),
-            false => received.piece(PieceId::of(device)),
-        }
-    }
-
-    /// What a rank wants of the groups that it holds devices of: pieces of the operands of these
-    /// positions, each with its number.
-    fn wanted(
-        &self,
-        rank: usize,
-        positions: Range<usize>,
-        pieces: impl Fn(usize) -> Vec<(usize, Runs)>,
-    ) -> Wanted {
-        let mut wanted = Wanted::new();
-        let block = self.blocks.of(rank);
-        for group in 0..self.groups.count() {
-            if !self.groups.has(group, &block) {
-                continue;
-            }
-            let pieces = pieces(group);
-            let members = positions.clone().map(|it| self.groups.member(group, it));
-            for device in members.filter(|device| !block.contains(device)) {
-                let pieces = pieces.iter();
-                let ids = pieces.map(|(part, runs)| {
-                    let part = *part;
-                    (PieceId { device, part }, runs.clone())
-                });
-                wanted.extend(ids);
-            }
-        }
-        wanted
-    }
-
-    /// All bytes of an operand.
-    fn whole(&self) -> Vec<(usize, Runs)> {
-        vec![(0, all(self.operand.bytes))]
+        let received = received.piece(PieceId::of(device));
+        received.unwrap_or_else(|| self.given(device))
     }
 
     /// A buffer of `bytes` bytes for each group that has devices here, none for the others.
@@ -172,29 +140,23 @@ impl Exchange<'_> {
     }
 
     /// The operands of each group combined, in order of position. Of each group only those pieces
-    /// are, as numbered, that `pieces` says of it and of the rank that combines them.
+    /// are, as numbered, that `pieces` says of it.
     fn reduced(
         &self,
-        peers: &mut Peers,
         reduction: Reduction,
-        pieces: impl Fn(usize, usize) -> Vec<(usize, Runs)> + Sync,
-    ) -> Result<Vec<Lines>, TransportError> {
+        received: &Received,
+        pieces: impl Fn(usize) -> Vec<(usize, Runs)> + Sync,
+    ) -> Vec<Lines> {
         let counted = reduction.first.unwrap_or(self.groups.parts());
-        let wanted = |rank| self.wanted(rank, 0..counted, |group| pieces(group, rank));
-        let received = peers.fetch(wanted, |device| self.given(device))?;
-        let own = self.own();
-        Ok(self.per_group(self.operand.bytes, |group, out| {
-            for (part, runs) in pieces(group, self.rank) {
+        self.per_group(self.operand.bytes, |group, out| {
+            for (part, runs) in pieces(group) {
                 let mut packed = 0;
                 for run in runs {
                     let given = |position: usize| {
                         let device = self.groups.member(group, position);
-                        match own.contains(&device) {
-                            true => &self.given(device)[run.clone()],
-                            false => {
-                                let piece = received.piece(PieceId { device, part });
-                                &piece[packed..packed + run.len()]
-                            }
+                        match received.piece(PieceId { device, part }) {
+                            None => &self.given(device)[run.clone()],
+                            Some(piece) => &piece[packed..packed + run.len()],
                         }
                     };
                     let shards: Vec<&[u8]> = (0..counted).map(given).collect();
@@ -203,27 +165,17 @@ impl Exchange<'_> {
                     packed += run.len();
                 }
             }
-        }))
-    }
-
-    /// The elements of a group that a rank combines for all: an even share of them, if several
-    /// ranks hold devices of the group. In bytes.
-    fn share(&self, holders: &BTreeMap<usize, usize>, rank: usize) -> Range<usize> {
-        let (elements, index) = (self.operand.elements(), holders.range(..rank).count());
-        let at = |index: usize| elements * index / holders.len() * self.operand.dtype.size_bytes();
-        at(index)..at(index + 1)
+        })
     }
 
     fn all_reduce(
         &mut self,
         peers: &mut Peers,
         reduction: Reduction,
+        received: &Received,
     ) -> Result<(), TransportError> {
-        let shares = |group: usize, rank: usize| {
-            let holders = self.groups.holders(group, &self.blocks);
-            vec![(0, vec![self.share(&holders, rank)])]
-        };
-        let mut reduced = self.reduced(peers, reduction, shares)?;
+        let shares = |group: usize| self.shares(group, self.rank);
+        let mut reduced = self.reduced(reduction, received, shares);
         self.gather_shares(peers, &mut reduced)?;
         self.hand_out(|to, out| out.copy_from_slice(reduced[to.group].bytes()));
         Ok(())
@@ -262,62 +214,32 @@ impl Exchange<'_> {
             }
             for (id, runs) in others(group, self.rank) {
                 let share = runs[0].clone();
-                out.bytes_mut()[share].copy_from_slice(received.piece(id));
+                let piece = received.piece(id).unwrap_or_default();
+                out.bytes_mut()[share].copy_from_slice(piece);
             }
         }
         Ok(())
     }
 
-    fn all_gather(&mut self, peers: &mut Peers, dim: usize) -> Result<(), TransportError> {
+    fn all_gather(&mut self, dim: usize, received: &Received) {
         let (size, shape) = (self.operand.dtype.size_bytes(), &self.operand.shape);
         let (whole, parts) = (&self.result.shape, self.groups.parts());
-        let wanted = |rank| self.wanted(rank, 0..parts, |_| self.whole());
-        let received = peers.fetch(wanted, |device| self.given(device))?;
         let gathered = self.per_group(self.result.bytes, |group, out| {
             for position in 0..parts {
                 let (index, piece) = piece(whole, shape, dim, position);
                 let (from, to) = (Walk::whole(shape), Walk::at(whole, &index));
-                let shard = self.operand_of(&received, self.groups.member(group, position));
+                let shard = self.operand_of(received, self.groups.member(group, position));
                 region::copy(size, &piece, (&from, shard), (&to, &mut *out));
             }
         });
         self.hand_out(|to, out| out.copy_from_slice(gathered[to.group].bytes()));
-        Ok(())
     }
 
-    /// The parts along a dimension that devices of a rank get, numbered by their position.
-    fn slices(
-        &self,
-        (group, rank): (usize, usize),
-        dim: usize,
-        slice: impl Fn(usize) -> Range<usize>,
-    ) -> Vec<(usize, Runs)> {
-        let block = self.blocks.of(rank);
-        let positions = 0..self.groups.parts();
-        let own = positions.filter(|&it| block.contains(&self.groups.member(group, it)));
-        own.map(|position| (position, runs(self.operand, dim, slice(position))))
-            .collect()
-    }
-
-    fn reduce_scatter(
-        &mut self,
-        peers: &mut Peers,
-        dim: usize,
-        reduction: Reduction,
-    ) -> Result<(), TransportError> {
+    fn reduce_scatter(&mut self, dim: usize, reduction: Reduction, received: &Received) {
         let (size, whole) = (self.operand.dtype.size_bytes(), &self.operand.shape);
         let shape = &self.result.shape;
-        let single = peers.is_single();
-        let pieces = |group: usize, rank: usize| {
-            if single {
-                return self.whole();
-            }
-            self.slices((group, rank), dim, |position| {
-                let (index, piece) = piece(whole, shape, dim, position);
-                index[dim]..index[dim] + piece[dim]
-            })
-        };
-        let reduced = self.reduced(peers, reduction, pieces)?;
+        let pieces = |group: usize| self.scattered((group, self.rank), dim);
+        let reduced = self.reduced(reduction, received, pieces);
         self.hand_out(|to, out| {
             let (index, piece) = piece(whole, shape, dim, to.position);
             if piece != *shape {
@@ -327,27 +249,14 @@ impl Exchange<'_> {
             let reduced = reduced[to.group].bytes();
             region::copy(size, &piece, (&from, reduced), (&to_walk, out));
         });
-        Ok(())
     }
 
-    fn all_to_all(
-        &mut self,
-        peers: &mut Peers,
-        split: usize,
-        concat: usize,
-    ) -> Result<(), TransportError> {
+    fn all_to_all(&mut self, split: usize, concat: usize, received: &Received) {
         let (size, from_shape) = (self.operand.dtype.size_bytes(), &self.operand.shape);
         let (to_shape, groups) = (&self.result.shape, self.groups);
         let mut piece = from_shape.clone();
         piece[split] /= groups.parts();
         let extent = piece[split];
-        let wanted = |rank: usize| {
-            self.wanted(rank, 0..groups.parts(), |group| {
-                let slice = |position: usize| position * extent..(position + 1) * extent;
-                self.slices((group, rank), split, slice)
-            })
-        };
-        let received = peers.fetch(wanted, |device| self.given(device))?;
         let (given, own) = (self.all_given(), self.own());
         self.hand_out(|to, out| {
             for sender in 0..groups.parts() {
@@ -356,70 +265,41 @@ impl Exchange<'_> {
                 index[1][concat] = sender * piece[concat];
                 let device = groups.member(to.group, sender);
                 let part = to.position;
-                let (from, sent) = match own.contains(&device) {
-                    true => {
+                let (from, sent) = match received.piece(PieceId { device, part }) {
+                    None => {
                         let sent = given[device - own.start].bytes();
                         (Walk::at(from_shape, &index[0]), sent)
                     }
-                    false => {
-                        let sent = received.piece(PieceId { device, part });
-                        (Walk::whole(&piece), sent)
-                    }
+                    Some(sent) => (Walk::whole(&piece), sent),
                 };
                 let to = Walk::at(to_shape, &index[1]);
                 region::copy(size, &piece, (&from, sent), (&to, &mut *out));
             }
         });
-        Ok(())
     }
 
-    fn permute(&mut self, peers: &mut Peers, route: &Route) -> Result<(), TransportError> {
-        let (mesh, groups) = (&self.program.mesh, self.groups);
+    fn permute(&mut self, route: &Route, received: &Received) {
+        let (groups, mesh) = (self.groups, &self.program.mesh);
         let sources = groups.sources(mesh, route);
-        let source = |device: usize| {
-            let (group, position) = groups.place(mesh, device);
-            Some(groups.member(group, sources[position]?))
-        };
-        let wanted = |rank: usize| -> Wanted {
-            let block = self.blocks.of(rank);
-            let sources = block.clone().filter_map(source);
-            let others = sources.filter(|device| !block.contains(device));
-            let whole = all(self.operand.bytes);
-            others.map(|it| (PieceId::of(it), whole.clone())).collect()
-        };
-        let received = peers.fetch(wanted, |device| self.given(device))?;
+        let source = |device: usize| needs::source(groups, mesh, &sources, device);
         let (given, own) = (self.all_given(), self.own());
         self.hand_out(|to, out| match source(to.device) {
-            Some(device) if own.contains(&device) => {
-                out.copy_from_slice(given[device - own.start].bytes());
+            Some(device) => {
+                let received = received.piece(PieceId::of(device));
+                let sent = received.unwrap_or_else(|| given[device - own.start].bytes());
+                out.copy_from_slice(sent);
             }
-            Some(device) => out.copy_from_slice(received.piece(PieceId::of(device))),
             None => out.fill(0),
         });
-        Ok(())
     }
 
-    fn broadcast(&mut self, peers: &mut Peers, source: usize) -> Result<(), TransportError> {
-        let wanted = |rank| self.wanted(rank, source..source + 1, |_| self.whole());
-        let received = peers.fetch(wanted, |device| self.given(device))?;
+    fn broadcast(&mut self, source: usize, received: &Received) {
         let sent = self.per_group(self.operand.bytes, |group, out| {
             let device = self.groups.member(group, source);
-            out.copy_from_slice(self.operand_of(&received, device));
+            out.copy_from_slice(self.operand_of(received, device));
         });
         self.hand_out(|to, out| out.copy_from_slice(sent[to.group].bytes()));
-        Ok(())
     }
-}
-
-/// Where the elements of a tensor between two indices along a dimension are, in bytes.
-fn runs(value: &Value, dim: usize, slice: Range<usize>) -> Runs {
-    if slice.len() == value.shape[dim] {
-        return all(value.bytes);
-    }
-    let inner = value.shape[dim + 1..].iter().product::<usize>() * value.dtype.size_bytes();
-    let rows = (0..value.bytes).step_by(value.shape[dim] * inner);
-    rows.map(|row| row + slice.start * inner..row + slice.end * inner)
-        .collect()
 }
 
 /// Where a shard is in the whole, and how much of it is no padding.
@@ -441,33 +321,81 @@ fn buffer(bytes: usize) -> Lines {
     Lines::zeros(bytes).expect("memory for a collective")
 }
 
-/// Runs a collective on the devices of this process, as all ranks do on theirs; says what it sent.
-pub(crate) fn run(
-    op: &Collective,
-    program: &Program,
-    computation: &Computation,
-    step: &Step,
-    arenas: &mut [Lines],
-    peers: &mut Peers,
-) -> Result<Vec<Traffic>, TransportError> {
-    let (kind, groups) = (op.kind(), Groups::new(&program.mesh, &op.axes));
-    let pairs = step.operands.iter().zip(&step.results).enumerate();
-    let pairs = pairs.map(|(index, (&operand, &result))| {
-        let mut exchange = Exchange {
-            program,
-            groups: &groups,
-            operand: &computation.values[operand],
-            result: &computation.values[result],
-            arenas: &mut *arenas,
-            blocks: peers.blocks(),
-            rank: peers.rank(),
-        };
-        exchange.run(peers, &op.op, index)?;
-        let payload = kind.payload_bytes(exchange.operand, exchange.result);
-        let parts = groups.parts() as u64;
-        let shard = exchange.operand.bytes.min(exchange.result.bytes);
-        let bytes = [payload, shard].map(|bytes| bytes as u64);
-        Ok(Traffic::of_one(kind, bytes, parts))
-    });
-    pairs.collect()
+/// A collective at its place in a program.
+#[derive(Clone, Copy)]
+pub(crate) struct Site<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) computation: &'a Computation,
+    pub(crate) step: &'a Step,
+    pub(crate) op: &'a Collective,
+}
+
+impl<'a> Site<'a> {
+    /// Calls `work` on every operand in turn, with its index.
+    fn each<T>(
+        &self,
+        arenas: &mut [Lines],
+        peers: &mut Peers,
+        mut work: impl FnMut(&mut Exchange<'_>, &mut Peers, usize) -> Result<T, TransportError>,
+    ) -> Result<Vec<T>, TransportError> {
+        let groups = Groups::new(&self.program.mesh, &self.op.axes);
+        let values = &self.computation.values;
+        let pairs = self.step.operands.iter().zip(&self.step.results);
+        let pairs = pairs.enumerate().map(|(index, (&operand, &result))| {
+            let mut exchange = Exchange {
+                program: self.program,
+                groups: &groups,
+                operand: &values[operand],
+                result: &values[result],
+                arenas: &mut *arenas,
+                blocks: peers.blocks(),
+                rank: peers.rank(),
+            };
+            work(&mut exchange, peers, index)
+        });
+        pairs.collect()
+    }
+
+    /// Begins to send what other ranks need and to receive what this one does, as all ranks do.
+    /// Operands are to stay as they are until the collective is finished, unless what this rank
+    /// needs of them is `kept`.
+    pub(crate) fn start(
+        &self,
+        arenas: &mut [Lines],
+        peers: &mut Peers,
+        kept: bool,
+    ) -> Result<Vec<Fetching>, TransportError> {
+        self.each(arenas, peers, |exchange, peers, index| {
+            let needs = |rank, own| exchange.needs(&self.op.op, index, rank, own);
+            let kept = match kept {
+                true => needs(peers.rank(), true),
+                false => Wanted::new(),
+            };
+            peers.start(
+                |rank| needs(rank, false),
+                &kept,
+                |device| exchange.given(device),
+            )
+        })
+    }
+
+    /// Waits for what was begun, and writes the results; says what was sent.
+    pub(crate) fn finish(
+        &self,
+        arenas: &mut [Lines],
+        peers: &mut Peers,
+        fetching: Vec<Fetching>,
+    ) -> Result<Vec<Traffic>, TransportError> {
+        let kind = self.op.kind();
+        let mut fetching = fetching.into_iter();
+        self.each(arenas, peers, |exchange, peers, index| {
+            let received = peers.finish(fetching.next().unwrap_or_default())?;
+            exchange.finish(peers, &self.op.op, index, &received)?;
+            let payload = kind.payload_bytes(exchange.operand, exchange.result);
+            let parts = exchange.groups.parts() as u64;
+            let shard = exchange.operand.bytes.min(exchange.result.bytes);
+            let bytes = [payload, shard].map(|bytes| bytes as u64);
+            Ok(Traffic::of_one(kind, bytes, parts))
+        })
+    }
 }

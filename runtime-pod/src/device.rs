@@ -19,6 +19,8 @@ pub(crate) struct Device<'a> {
     /// Id in the mesh.
     pub(crate) id: usize,
     pub(crate) monitor: &'a Monitor,
+    /// Called after every step.
+    pub(crate) between: Option<&'a (dyn Fn() + Sync)>,
 }
 
 impl Device<'_> {
@@ -51,6 +53,9 @@ impl Device<'_> {
             let end = Instant::now();
             self.monitor.done(self.id, id, end - start);
             start = end;
+            if let Some(between) = self.between {
+                between();
+            }
         }
     }
 

@@ -1,5 +1,7 @@
 //! Engines: what runs a program.
 
+use std::fmt;
+
 use peapod_schemas::pod::Op;
 
 use crate::executor::Executor;
@@ -109,6 +111,11 @@ pub struct EngineKind {
     pub name: &'static str,
     /// What it is, in one line.
     pub about: &'static str,
+    /// Whether it compiles the program as StableHLO, which is to be with it
+    /// ([`Program::with_stablehlo`]).
+    pub compiles_stablehlo: bool,
+    /// Whether it may consist of several processes.
+    pub processes: bool,
     load: Load,
 }
 
@@ -116,17 +123,13 @@ pub struct EngineKind {
 type Load = fn(Program, Option<&str>, EngineOptions) -> Result<Box<dyn Engine>, RunError>;
 
 impl EngineKind {
-    /// Loads a program; all memory of its devices is zero.
+    /// Loads a program, given what the user put after the colon; all memory of its devices is
+    /// zero.
+    ///
+    /// # Errors
+    ///
+    /// The engine does not take the argument or the program, or lacks what it needs.
     pub fn load(
-        &self,
-        program: Program,
-        options: EngineOptions,
-    ) -> Result<Box<dyn Engine>, RunError> {
-        (self.load)(program, None, options)
-    }
-
-    /// As [`load`](Self::load), with what the user put after the colon.
-    pub fn load_with(
         &self,
         program: Program,
         argument: Option<&str>,
@@ -144,6 +147,8 @@ pub const ENGINES: [EngineKind; 3] = [
     EngineKind {
         name: DEFAULT,
         about: "virtual devices in this process",
+        compiles_stablehlo: false,
+        processes: false,
         load: |program, argument, options| match argument {
             None => Ok(Box::new(Executor::new(program, options)?)),
             Some(argument) => Err(RunError::Argument {
@@ -154,13 +159,17 @@ pub const ENGINES: [EngineKind; 3] = [
         },
     },
     EngineKind {
-        name: "mpi",
+        name: mpi::NAME,
         about: "virtual devices in several processes, which talk by MPI",
+        compiles_stablehlo: false,
+        processes: true,
         load: mpi::load,
     },
     EngineKind {
         name: pjrt::NAME,
         about: "devices of a plug-in with the PJRT C API, which compiles StableHLO",
+        compiles_stablehlo: true,
+        processes: false,
         load: pjrt::load,
     },
 ];
@@ -184,6 +193,17 @@ impl EngineSpec {
         Self {
             name: name.to_owned(),
             argument,
+        }
+    }
+}
+
+/// As it was asked for.
+impl fmt::Display for EngineSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)?;
+        match &self.argument {
+            Some(argument) => write!(f, ":{argument}"),
+            None => Ok(()),
         }
     }
 }

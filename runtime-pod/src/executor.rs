@@ -11,6 +11,7 @@ use crate::arena::Lines;
 use crate::device::{Moves, read};
 use crate::engine::{Engine, EngineOptions, RunError};
 use crate::lockstep::{Lockstep, each_device};
+use crate::overlap::Overlap;
 use crate::peers::Peers;
 use crate::ports;
 use crate::program::{Port, Program, Value};
@@ -27,6 +28,7 @@ pub struct Executor {
     monitor: Monitor,
     peers: Peers,
     traffic: [Traffic; CollectiveKind::ALL.len()],
+    overlap: Overlap,
 }
 
 impl fmt::Debug for Executor {
@@ -69,6 +71,7 @@ impl Executor {
         Ok(Self {
             monitor: Monitor::new(&program, own, options),
             traffic: CollectiveKind::ALL.map(Traffic::new),
+            overlap: Overlap::new(&program, peers.is_single()),
             program,
             pool,
             arenas,
@@ -181,6 +184,7 @@ impl Engine for Executor {
             monitor: &self.monitor,
             peers: &mut self.peers,
             traffic: &mut self.traffic,
+            overlap: &self.overlap,
         };
         self.pool.install(|| lockstep.computation(0))
     }
@@ -212,7 +216,7 @@ impl Engine for Executor {
             .collect();
         let (monitor, first, arenas) = (&self.monitor, self.peers.own().start, &mut self.arenas);
         self.pool.install(|| {
-            each_device(program, monitor, first, arenas, |device| {
+            each_device(program, monitor, first, None, arenas, |device| {
                 device.move_values(&moves);
             });
         });

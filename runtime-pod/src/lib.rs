@@ -9,7 +9,7 @@
 //! use peapod_pod::{EngineOptions, engine};
 //!
 //! let program = peapod_pod::load(pod)?;
-//! let mut engine = engine::named("local")?.load(program, EngineOptions::default())?;
+//! let mut engine = engine::named("local")?.load(program, None, EngineOptions::default())?;
 //! engine.set_input(0, batch)?;
 //! engine.step()?;
 //! let loss: Vec<u8> = engine.output(0)?;
@@ -28,6 +28,7 @@ mod groups;
 pub mod kernels;
 mod lockstep;
 pub mod mpi;
+mod overlap;
 mod peers;
 pub mod pjrt;
 mod ports;
@@ -38,8 +39,8 @@ mod transport;
 
 pub use engine::{Engine, EngineOptions, MAX_ITERATIONS, MAX_WORK, RunError};
 pub use executor::Executor;
-pub use peapod_schemas::pod::CollectiveKind;
+pub use peapod_schemas::pod::{AlignedBytes, CollectiveKind};
 pub use program::{Program, load, load_without_checksum};
 pub use progress::{Observer, Progress, StepTime};
 pub use traffic::Traffic;
-pub use transport::{SingleRank, Transport, TransportError};
+pub use transport::{Exchanging, SingleRank, Transport, TransportError};

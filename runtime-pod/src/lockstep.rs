@@ -1,17 +1,20 @@
 //! The devices of this process, while they run a program in lockstep with all others.
 
+use std::collections::VecDeque;
 use std::ops::Range;
-use std::time::Instant;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
-use peapod_schemas::pod::Op;
+use peapod_schemas::pod::{Collective, Op};
 use rayon::prelude::*;
 
 use crate::arena::Lines;
-use crate::collective;
+use crate::collective::Site;
 use crate::device::{Device, Loop, branch_moves};
 use crate::engine::{RunError, place};
 use crate::kernels::parallel;
-use crate::peers::Peers;
+use crate::overlap::Overlap;
+use crate::peers::{Fetching, Peers};
 use crate::program::{Program, Step};
 use crate::progress::{Exceeded, Limit, Monitor, StepId};
 use crate::traffic::Traffic;
@@ -27,7 +30,23 @@ pub(crate) struct Lockstep<'a> {
     pub(crate) monitor: &'a Monitor,
     pub(crate) peers: &'a mut Peers,
     pub(crate) traffic: &'a mut [Traffic],
+    pub(crate) overlap: &'a Overlap,
 }
+
+/// A collective that has been begun.
+struct Open {
+    /// Which one.
+    step: usize,
+    /// The step before which it has to be finished.
+    before: usize,
+    /// What is on its way, by operand.
+    fetching: Vec<Fetching>,
+    /// Time that it took to begin.
+    spent: Duration,
+}
+
+/// Collectives that are on their way at once, at most: each keeps its messages in memory.
+const MOST_OPEN: usize = 8;
 
 impl<'a> Lockstep<'a> {
     /// Runs a computation that a step calls, unless that exceeds the limit of work.
@@ -41,20 +60,118 @@ impl<'a> Lockstep<'a> {
 
     /// Runs a computation.
     pub(crate) fn computation(&mut self, number: usize) -> Result<(), RunError> {
+        let mut open = VecDeque::new();
+        let ran = self.steps(number, &mut open);
+        if let Err(error) = &ran
+            && !matches!(error, RunError::Lost { .. } | RunError::Transport(_))
+        {
+            // All ranks have this error here, and go on together: nothing may be left open.
+            for Open { fetching, .. } in open {
+                for fetching in fetching {
+                    self.peers.finish(fetching)?;
+                }
+            }
+        }
+        ran
+    }
+
+    /// Runs all steps. Collectives are finished where the first step waits for them, or the
+    /// computation ends; what is open after an error has not been.
+    fn steps(&mut self, number: usize, open: &mut VecDeque<Open>) -> Result<(), RunError> {
         let program = self.program;
         let steps = &program.computations[number].steps;
         let mut start = 0;
         while start < steps.len() {
-            let local = steps[start..].iter();
-            let end = start + local.take_while(|step| !step.communicates).count();
-            self.local_steps(number, start..end)?;
-            start = end;
-            if let Some(step) = steps.get(start) {
-                self.step(number, start, step)
-                    .map_err(|error| self.lost_at(error, number, start))?;
-                start += 1;
+            self.finish_before(number, start, open)?;
+            let until = open.iter().map(|it| it.before).min();
+            let local = steps[start..until.unwrap_or(steps.len())].iter();
+            let local = local.take_while(|step| !step.communicates).count();
+            if local > 0 {
+                self.local_steps(number, start..start + local, !open.is_empty())?;
+                start += local;
+                continue;
             }
+            let step = &steps[start];
+            let ran = if let Op::Collective(op) = &step.op {
+                self.collective(number, start, op, open)
+            } else {
+                self.step(number, start, step)
+            };
+            ran.map_err(|error| self.lost_at(error, number, start))?;
+            start += 1;
         }
+        self.finish_before(number, steps.len(), open)
+    }
+
+    /// Begins a collective.
+    fn collective(
+        &mut self,
+        number: usize,
+        index: usize,
+        op: &'a Collective,
+        open: &mut VecDeque<Open>,
+    ) -> Result<(), RunError> {
+        if open.len() == MOST_OPEN {
+            self.finish_first(number, open)?;
+        }
+        let began = Instant::now();
+        let site = self.site(number, index, op);
+        let until = self.overlap.until(number, index);
+        let fetching = site.start(self.arenas, self.peers, until.keeps)?;
+        open.push_back(Open {
+            step: index,
+            before: until.step,
+            fetching,
+            spent: began.elapsed(),
+        });
+        Ok(())
+    }
+
+    fn site(&self, number: usize, index: usize, op: &'a Collective) -> Site<'a> {
+        let computation = &self.program.computations[number];
+        Site {
+            program: self.program,
+            computation,
+            step: &computation.steps[index],
+            op,
+        }
+    }
+
+    /// Finishes the collectives that a step waits for, and those before them: messages between two
+    /// ranks are in one order.
+    fn finish_before(
+        &mut self,
+        number: usize,
+        step: usize,
+        open: &mut VecDeque<Open>,
+    ) -> Result<(), RunError> {
+        while open.iter().any(|it| it.before <= step) {
+            self.finish_first(number, open)?;
+        }
+        Ok(())
+    }
+
+    fn finish_first(&mut self, number: usize, open: &mut VecDeque<Open>) -> Result<(), RunError> {
+        let Some(first) = open.pop_front() else {
+            return Ok(());
+        };
+        let step = &self.program.computations[number].steps[first.step];
+        let Op::Collective(op) = &step.op else {
+            return Ok(());
+        };
+        let began = Instant::now();
+        let site = self.site(number, first.step, op);
+        let sent = site.finish(self.arenas, self.peers, first.fetching);
+        let sent = sent.map_err(|error| self.lost_at(error.into(), number, first.step))?;
+        for sent in sent {
+            self.traffic[sent.kind as usize].add(&sent);
+        }
+        let id = StepId {
+            computation: number,
+            step: first.step,
+        };
+        let spent = first.spent + began.elapsed();
+        self.monitor.done(self.peers.own().start, id, spent);
         Ok(())
     }
 
@@ -70,8 +187,13 @@ impl<'a> Lockstep<'a> {
 
     /// Steps that no device waits for another in. The loops among them may exceed a limit on
     /// some device; then it is an error of all.
-    fn local_steps(&mut self, number: usize, steps: Range<usize>) -> Result<(), RunError> {
-        self.each(|device| device.run(number, steps.clone()));
+    fn local_steps(
+        &mut self,
+        number: usize,
+        steps: Range<usize>,
+        open: bool,
+    ) -> Result<(), RunError> {
+        self.each_while(open, |device| device.run(number, steps.clone()));
         let mut all = self.program.computations[number].steps[steps].iter();
         if all.any(|step| matches!(step.op, Op::While(_) | Op::Case(_))) {
             let votes = self.vote(Vote::default())?;
@@ -83,14 +205,29 @@ impl<'a> Lockstep<'a> {
     /// Something that every device does by itself. If there are many devices, a thread does whole
     /// ones: it waits for others at collectives only. Results are the same either way.
     fn each(&mut self, work: impl Fn(&mut Device<'_>) + Sync) {
+        self.each_while(false, work);
+    }
+
+    /// The same, while collectives are `open`: after every step of the first device their messages
+    /// go on, as those of MPI do only in its calls.
+    fn each_while(&mut self, open: bool, work: impl Fn(&mut Device<'_>) + Sync) {
         let threads = rayon::current_num_threads();
         let devices = self.arenas.len();
         let whole = devices.is_multiple_of(threads) || devices >= DEVICES_PER_THREAD * threads;
         let first = self.peers.own().start;
+        let peers = Mutex::new(&mut *self.peers);
+        let progress = || {
+            if let Ok(mut peers) = peers.try_lock() {
+                peers.progress();
+            }
+        };
+        let between: Option<&(dyn Fn() + Sync)> = if open { Some(&progress) } else { None };
+        let (program, monitor) = (self.program, self.monitor);
         each_device(
-            self.program,
-            self.monitor,
+            program,
+            monitor,
             first,
+            between,
             self.arenas,
             |device| match whole {
                 true => parallel::alone(|| work(device)),
@@ -113,6 +250,7 @@ impl<'a> Lockstep<'a> {
                 arena,
                 id: first + index,
                 monitor,
+                between: None,
             })
         });
         let answer = answers.next().expect("a rank holds a device");
@@ -159,7 +297,7 @@ impl<'a> Lockstep<'a> {
         RunError::limit(self.program, exceeded, self.monitor.options())
     }
 
-    /// A collective, or control flow around one.
+    /// Control flow around collectives.
     fn step(&mut self, number: usize, index: usize, step: &'a Step) -> Result<(), RunError> {
         let start = Instant::now();
         let computation = &self.program.computations[number];
@@ -177,11 +315,6 @@ impl<'a> Lockstep<'a> {
             self.each(|device| device.move_values(&enter));
             self.call(id, branch)?;
             self.each(|device| device.move_values(&leave));
-        } else if let Op::Collective(op) = &step.op {
-            let (program, peers) = (self.program, &mut *self.peers);
-            for sent in collective::run(op, program, computation, step, self.arenas, peers)? {
-                self.traffic[sent.kind as usize].add(&sent);
-            }
         }
         self.monitor
             .done(self.peers.own().start, id, start.elapsed());
@@ -205,11 +338,13 @@ impl<'a> Lockstep<'a> {
     }
 }
 
-/// Calls `work` on every device of this process, the first of which has this id.
+/// Calls `work` on every device of this process, the first of which has this id, and calls
+/// `between` after each of its steps.
 pub(crate) fn each_device(
     program: &Program,
     monitor: &Monitor,
     first: usize,
+    between: Option<&(dyn Fn() + Sync)>,
     arenas: &mut [Lines],
     work: impl Fn(&mut Device<'_>) + Sync,
 ) {
@@ -220,6 +355,7 @@ pub(crate) fn each_device(
             arena,
             id: first + index,
             monitor,
+            between: between.filter(|_| index == 0),
         });
     });
 }

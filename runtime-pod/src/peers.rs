@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::arena::Lines;
 use crate::engine::RunError;
-use crate::transport::{Transport, TransportError};
+use crate::transport::{Exchanging, Transport, TransportError};
 
 /// How devices are divided among ranks: blocks of consecutive ids, of sizes as even as possible.
 #[derive(Clone, Copy, Debug)]
@@ -54,27 +54,40 @@ impl PieceId {
 /// What a rank needs of devices that it does not hold.
 pub(crate) type Wanted = BTreeMap<PieceId, Runs>;
 
-/// Pieces that other ranks have sent.
-#[derive(Default)]
+/// Pieces that other ranks have sent, and those of this rank's devices that were kept.
 pub(crate) struct Received {
     /// By rank.
     messages: Vec<Lines>,
-    /// The rank that sent a piece, and where it is in the message.
+    /// Of devices of this rank.
+    kept: Vec<u8>,
+    /// The rank that has a piece, and where it is in its message, or in what was kept.
     places: BTreeMap<PieceId, (usize, Range<usize>)>,
 }
 
 impl Received {
-    /// The bytes of a piece that was wanted.
-    pub(crate) fn piece(&self, id: PieceId) -> &[u8] {
-        let (rank, range) = &self.places[&id];
-        &self.messages[*rank].bytes()[range.clone()]
+    /// The bytes of a piece that was wanted, or kept.
+    pub(crate) fn piece(&self, id: PieceId) -> Option<&[u8]> {
+        let (rank, range) = self.places.get(&id)?;
+        let message = self.messages.get(*rank).map(Lines::bytes);
+        Some(&message.unwrap_or(&self.kept)[range.clone()])
     }
+}
 
-    /// Reserves the bytes of a piece.
-    fn expect(&mut self, id: PieceId, rank: usize, sizes: &mut [usize], runs: &Runs) {
-        let start = sizes[rank];
-        sizes[rank] += runs.iter().map(Range::len).sum::<usize>();
-        self.places.insert(id, (rank, start..sizes[rank]));
+/// Pieces that other ranks are sending.
+pub(crate) struct Fetching {
+    messages: Exchanging,
+    kept: Vec<u8>,
+    places: BTreeMap<PieceId, (usize, Range<usize>)>,
+}
+
+/// Of a rank that needs nothing.
+impl Default for Fetching {
+    fn default() -> Self {
+        Self {
+            messages: Exchanging::Arrived(vec![]),
+            kept: vec![],
+            places: BTreeMap::new(),
+        }
     }
 }
 
@@ -154,14 +167,29 @@ impl Peers {
         wanted: impl Fn(usize) -> Wanted,
         given: impl Fn(usize) -> &'a [u8],
     ) -> Result<Received, TransportError> {
-        let mut received = Received::default();
+        let fetching = self.start(wanted, &Wanted::new(), given)?;
+        self.finish(fetching)
+    }
+
+    /// Begins to [`fetch`](Self::fetch), and keeps a copy of pieces of this rank's devices. All
+    /// ranks begin and finish in the same order.
+    pub(crate) fn start<'a>(
+        &mut self,
+        wanted: impl Fn(usize) -> Wanted,
+        kept: &Wanted,
+        given: impl Fn(usize) -> &'a [u8],
+    ) -> Result<Fetching, TransportError> {
         if self.is_single() {
-            return Ok(received);
+            return Ok(Fetching::default());
         }
+        let mut places = BTreeMap::new();
         // bounded: ranks that are there
         let mut sizes = vec![0; self.blocks.ranks];
         for (id, runs) in wanted(self.rank) {
-            received.expect(id, self.blocks.rank_of(id.device), &mut sizes, &runs);
+            let rank = self.blocks.rank_of(id.device);
+            let start = sizes[rank];
+            sizes[rank] += runs.iter().map(Range::len).sum::<usize>();
+            places.insert(id, (rank, start..sizes[rank]));
         }
         let own = self.own();
         let pack = |rank: usize| {
@@ -177,8 +205,38 @@ impl Peers {
             message
         };
         let outgoing = (0..self.blocks.ranks).map(pack).collect::<Vec<_>>();
-        received.messages = self.exchange(&outgoing, &sizes)?;
-        Ok(received)
+        let messages = self.transport.start(outgoing, buffers(&sizes))?;
+        let mut copies = Vec::new();
+        for (id, runs) in kept {
+            let (start, bytes) = (copies.len(), given(id.device));
+            for run in runs {
+                copies.extend_from_slice(&bytes[run.clone()]);
+            }
+            places.insert(*id, (self.blocks.ranks, start..copies.len()));
+        }
+        Ok(Fetching {
+            messages,
+            kept: copies,
+            places,
+        })
+    }
+
+    /// Waits for pieces.
+    pub(crate) fn finish(&mut self, fetching: Fetching) -> Result<Received, TransportError> {
+        let messages = match fetching.messages {
+            Exchanging::Arrived(messages) => messages,
+            Exchanging::Open(number) => self.transport.finish(number)?,
+        };
+        Ok(Received {
+            messages,
+            kept: fetching.kept,
+            places: fetching.places,
+        })
+    }
+
+    /// Has messages that are on their way go on.
+    pub(crate) fn progress(&mut self) {
+        self.transport.progress();
     }
 
     /// Sends a message to every rank and receives one of a known size from each.
@@ -187,14 +245,19 @@ impl Peers {
         outgoing: &[Vec<u8>],
         sizes: &[usize],
     ) -> Result<Vec<Lines>, TransportError> {
-        // bounded: operands of devices
-        let buffer = |&bytes: &usize| Lines::zeros(bytes).expect("memory for messages");
-        let mut messages: Vec<Lines> = sizes.iter().map(buffer).collect();
+        let mut messages = buffers(sizes);
         let outgoing: Vec<&[u8]> = outgoing.iter().map(Vec::as_slice).collect();
         let mut incoming: Vec<&mut [u8]> = messages.iter_mut().map(Lines::bytes_mut).collect();
         self.transport.exchange(&outgoing, &mut incoming)?;
         Ok(messages)
     }
+}
+
+/// Room for messages.
+fn buffers(sizes: &[usize]) -> Vec<Lines> {
+    // bounded: operands of devices
+    let buffer = |&bytes: &usize| Lines::zeros(bytes).expect("memory for messages");
+    sizes.iter().map(buffer).collect()
 }
 
 #[cfg(test)]

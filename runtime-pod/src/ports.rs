@@ -1,7 +1,6 @@
 //! Whole tensors cut into shards, and put together again.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 
 use crate::arena::Lines;
 use crate::kernels::region::{self, Walk};
@@ -145,15 +144,12 @@ pub(crate) fn scatter<'a>(
 
 /// The shard of a device, of this process or of another that was asked for it.
 fn shard_of<'b, 'a: 'b>(
-    own: &Range<usize>,
     shards: &impl Fn(usize) -> &'a [u8],
     received: &'b Received,
     device: usize,
 ) -> &'b [u8] {
-    match own.contains(&device) {
-        true => shards(device),
-        false => received.piece(PieceId::of(device)),
-    }
+    let received = received.piece(PieceId::of(device));
+    received.unwrap_or_else(|| shards(device))
 }
 
 /// The whole, which is zeros at first, from the first replicas of its shards. `shards` yields those
@@ -172,7 +168,7 @@ pub(crate) fn unshard<'a>(
     let wanted = |rank: usize| wanted(&blocks, rank, firsts.clone(), bytes);
     let received = peers.fetch(wanted, &shards)?;
     for device in firsts {
-        let shard = shard_of(&own, &shards, &received, device);
+        let shard = shard_of(&shards, &received, device);
         join(mesh, port, device, shard, whole.bytes_mut());
     }
     Ok(whole.bytes().to_vec())
@@ -208,7 +204,7 @@ pub(crate) fn differing_replica<'a>(
         // bounded: a part of a value in memory
         let mut held = vec![0_u64; (part.extents.iter().product::<usize>() * size).div_ceil(8)];
         let (from, to) = (Walk::whole(&part.local), Walk::whole(&part.extents));
-        let shard = shard_of(&peers.own(), &shards, &received, device);
+        let shard = shard_of(&shards, &received, device);
         let bytes = bytemuck::cast_slice_mut(&mut held);
         region::copy(size, &part.extents, (&from, shard), (&to, bytes));
         held

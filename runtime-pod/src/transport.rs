@@ -2,6 +2,8 @@
 
 use std::error::Error;
 
+use peapod_schemas::pod::AlignedBytes;
+
 /// Why the ranks cannot talk, for example because one of them is gone.
 #[derive(Debug, thiserror::Error)]
 #[error("lost the connection to rank {rank}")]
@@ -10,6 +12,14 @@ pub struct TransportError {
     pub rank: usize,
     /// What the connection says.
     pub source: Option<Box<dyn Error + Send + Sync>>,
+}
+
+/// Messages between ranks that have been begun.
+pub enum Exchanging {
+    /// They have arrived, by rank.
+    Arrived(Vec<AlignedBytes>),
+    /// They are on their way; the transport knows them by this number.
+    Open(u64),
 }
 
 /// Messages between ranks. Each rank holds a block of a program's devices in a memory of its own;
@@ -30,6 +40,29 @@ pub trait Transport: Send {
         outgoing: &[&[u8]],
         incoming: &mut [&mut [u8]],
     ) -> Result<(), TransportError>;
+
+    /// Begins what [`exchange`](Self::exchange) does, if the transport can do so while the rank
+    /// computes, or does it. `incoming` are buffers of the messages' sizes. Other exchanges may
+    /// be begun or done before this one is finished; all ranks do so in the same order.
+    fn start(
+        &mut self,
+        outgoing: Vec<Vec<u8>>,
+        mut incoming: Vec<AlignedBytes>,
+    ) -> Result<Exchanging, TransportError> {
+        let sent: Vec<&[u8]> = outgoing.iter().map(Vec::as_slice).collect();
+        let buffers = incoming.iter_mut().map(AlignedBytes::bytes_mut);
+        self.exchange(&sent, &mut buffers.collect::<Vec<_>>())?;
+        Ok(Exchanging::Arrived(incoming))
+    }
+
+    /// Waits for messages that [`start`](Self::start) has called open.
+    fn finish(&mut self, _number: u64) -> Result<Vec<AlignedBytes>, TransportError> {
+        let rank = self.rank();
+        Err(TransportError { rank, source: None })
+    }
+
+    /// Has open messages go on, without waiting; called now and then while the rank computes.
+    fn progress(&mut self) {}
 
     /// Tells every rank the same few bytes; yields what each of them told, by rank. All ranks tell
     /// equally many. Loop predicates, case selectors and errors are agreed on with it.

@@ -117,7 +117,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let folder = args.out.clone().unwrap_or_else(in_images);
     if let Some(pod) = pod::named(target)? {
         args.what.refuse_for_pods()?;
-        pod::build(repository, &pod, model, &folder, &args.sharding)?;
+        pod::build(repository, &pod, model, &folder, &args.sharding.args())?;
         return Ok(true);
     }
     let target = Target::load(target)?;

@@ -46,6 +46,9 @@ pub struct Running {
     /// Threads; results do not depend on it.
     #[arg(long, value_name = "NUMBER")]
     threads: Option<OsString>,
+    /// Engine in place of that of the pod, e.g. `mpi:4` for four ranks.
+    #[arg(long, value_name = "NAME[:ARGUMENT]")]
+    engine: Option<String>,
 }
 
 impl Sharding {
@@ -74,7 +77,17 @@ impl Running {
         push(&mut args, "--outputs", self.outputs.as_ref());
         push(&mut args, "--steps", self.steps.as_ref());
         push(&mut args, "--threads", self.threads.as_ref());
+        push(&mut args, "--engine", self.engine.as_ref());
         args
+    }
+
+    /// Options of the compiler that the engine needs: one that compiles takes StableHLO.
+    pub fn compiled_with(&self) -> &'static [&'static str] {
+        let engine = self.engine.as_deref().unwrap_or_default();
+        match engine == "pjrt" || engine.starts_with("pjrt:") {
+            true => &["--emit-stablehlo"],
+            false => &[],
+        }
     }
 }
 
@@ -112,21 +125,38 @@ pub fn build(
     pod: &Pod,
     model: &Path,
     folder: &Path,
-    sharding: &Sharding,
+    options: &[OsString],
 ) -> Result<PathBuf> {
     let mut command = Builder::new(repository)?.peapod();
     command.arg("compile").arg(model);
     command.args(["--target", &pod.name]).arg("-o").arg(folder);
-    process::shown(command.args(sharding.args()))?;
+    process::shown(command.args(options))?;
     let file = folder.join(crate::build::model_name(model));
     Ok(file.with_added_extension("pod"))
 }
 
-/// Runs a program.
+/// Variable that names the library of engine `mpi`.
+const MPI_LIBRARY: &str = "PEAPOD_MPI_LIBRARY";
+
+/// Runs a program on the pod's engine, unless `args` name another one. Of the libraries of MPI the
+/// one that `setup --engine mpi` installs is taken, unless the environment names one.
 pub fn run(repository: &Repository, pod: &Pod, program: &Path, args: &[OsString]) -> Result<()> {
     let mut command = Builder::new(repository)?.peapod();
+    let library = repository.target_dir.join("mpi/lib/libmpi_abi.so.1");
+    if std::env::var_os(MPI_LIBRARY).is_none() && library.is_file() {
+        command.env(MPI_LIBRARY, library);
+    }
     command.arg("run").arg(program);
-    process::shown(command.args(["--engine", &pod.runner.engine]).args(args))
+    process::shown(command.args(on_engine(&pod.runner.engine, args)))
+}
+
+/// The arguments with an engine, unless they name one.
+fn on_engine(engine: &str, args: &[OsString]) -> Vec<OsString> {
+    let mut args = args.to_vec();
+    if !args.iter().any(|it| it == "--engine") {
+        push(&mut args, "--engine", Some(engine));
+    }
+    args
 }
 
 /// Words for the table of targets.
@@ -134,5 +164,28 @@ pub fn described(pod: &Pod) -> String {
     match (pod.devices(), &pod.torus) {
         (Some(devices), Some(torus)) => format!("{devices} devices on {} chips", torus.shape()),
         (Some(_) | None, _) => "devices as the mesh says".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_engine_is_that_of_the_pod_unless_another_is_named() {
+        let of = |engine: Option<&str>| {
+            let running = Running {
+                steps: Some("2".into()),
+                engine: engine.map(str::to_owned),
+                ..Running::default()
+            };
+            let needs = running.compiled_with().to_vec();
+            (on_engine("local", &running.args()), needs)
+        };
+        assert_eq!(of(None).0, ["--steps", "2", "--engine", "local"]);
+        let (args, needs) = of(Some("mpi:4"));
+        assert_eq!(args, ["--steps", "2", "--engine", "mpi:4"]);
+        assert!(needs.is_empty());
+        assert_eq!(of(Some("pjrt:cpu")).1, ["--emit-stablehlo"]);
     }
 }

@@ -79,7 +79,9 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
 fn on_pod(repository: &Repository, pod: &Pod, args: &Args) -> Result<bool> {
     let model = &args.what.model;
     let folder = repository.image_dir(&pod.name, &model_name(model));
-    let program = pod::build(repository, pod, model, &folder, &args.sharding)?;
+    let mut options = args.sharding.args();
+    options.extend(args.running.compiled_with().iter().map(|it| it.into()));
+    let program = pod::build(repository, pod, model, &folder, &options)?;
     let mut passed_on = args.running.args();
     for file in &args.input {
         pod::push(&mut passed_on, "--input", Some(file));

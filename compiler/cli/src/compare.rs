@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use peapod_diagnostic::{Result, bail, code};
+use peapod_diagnostic::{Diagnostic, Result, bail, code};
 use peapod_driver::Source;
-use peapod_driver::pod::compare::{Options, compare};
+use peapod_driver::pod::compare::{Compared, Options, compare};
 use peapod_driver::pod::partitioned::Partitioner;
 use peapod_driver::pod::run::engine::EngineSpec;
 use peapod_driver::table::Table;
@@ -19,7 +19,8 @@ use crate::terminal::Terminal;
 ///
 /// Inputs follow from the seed. After the last step every output is compared with that of the
 /// first engine. Integers must be equal; floats may differ by the tolerance, relative to the larger
-/// of 1 and the first engine's.
+/// of 1 and the first engine's. Elements that are NaN on both are counted; an output that is NaN
+/// throughout is an error.
 #[derive(Args, Debug)]
 #[command(after_help = "Example:\n  \
     peapod compile step.mlir --target local --mesh data=8 --emit-stablehlo -o out\n  \
@@ -27,7 +28,7 @@ use crate::terminal::Terminal;
 pub struct Compare {
     /// A `.pod`; engine `pjrt` needs the `.mlir` files beside it that --emit-stablehlo writes.
     pub program: PathBuf,
-    /// Two engines or more, such as `local`, `pjrt:cpu` or `pjrt:PATH`.
+    /// Two engines or more, such as `local`, `mpi:4`, `pjrt:cpu` or `pjrt:PATH`.
     #[arg(
         long,
         value_name = "NAME[:ARGUMENT],…",
@@ -73,28 +74,55 @@ pub fn run(args: &Compare) -> Result<()> {
         threads: args.threads,
     };
     let compared = compare(&source, &options, &Terminal::new())?;
-    let mut table = Table::new(["engine", ">step, s", ">at most by", "output"]);
-    let mut apart = None;
+    let mut table = Table::new([
+        "engine",
+        ">step, s",
+        ">at most by",
+        "output",
+        ">NaN in both",
+    ]);
     for one in &compared {
-        let (name, by) = one.farthest().map_or(("", 0.0), |it| (&it.0, it.1));
-        let seconds = format!("{:.6}", one.median_seconds);
+        let (name, by) = one.farthest().map_or(("", 0.0), |it| (&it.0, it.1.most));
+        let nan: usize = one.outputs.iter().map(|it| it.1.nan).sum();
         table.row([
             one.engine.clone(),
-            seconds,
+            format!("{:.6}", one.median_seconds),
             format!("{by:.2e}"),
             name.into(),
+            nan.to_string(),
         ]);
-        if by > f64::from(args.tolerance) {
-            apart.get_or_insert(format!(
-                "engines {} and {}: output `{name}` differs by {by:.2e}",
-                compared[0].engine, one.engine
-            ));
-        }
     }
     print(&table.to_string())?;
-    if let Some(message) = apart {
-        let help = "raise --tolerance if the difference is rounding; otherwise report it as a bug";
-        bail!(code::DIFFERENCE.error(message, help).in_file(&source.path));
+    if let Some((first, others)) = compared.split_first() {
+        let apart = apart(first, others, f64::from(args.tolerance));
+        if let Some(error) = apart.or_else(|| nothing(first, others)) {
+            bail!(error.in_file(&source.path));
+        }
     }
     Ok(())
+}
+
+/// That an engine differs from the first.
+fn apart(first: &Compared, others: &[Compared], tolerance: f64) -> Option<Diagnostic> {
+    let mut far = others.iter().filter_map(|one| {
+        let (name, difference) = one.farthest()?;
+        (difference.most > tolerance).then_some((one, name, difference.most))
+    });
+    let (one, name, by) = far.next()?;
+    let (first, other) = (&first.engine, &one.engine);
+    let message = format!("engines {first} and {other}: output `{name}` differs by {by:.2e}");
+    let help = "raise --tolerance if the difference is rounding; otherwise report it as a bug";
+    Some(code::DIFFERENCE.error(message, help))
+}
+
+/// That nothing of an output was compared.
+fn nothing(first: &Compared, others: &[Compared]) -> Option<Diagnostic> {
+    let mut all = others.iter().filter_map(|one| Some((one, one.all_nan()?)));
+    let (one, (name, difference)) = all.next()?;
+    let message = format!(
+        "engines {} and {}: all {} elements of output `{name}` are NaN, which compares nothing",
+        first.engine, one.engine, difference.elements
+    );
+    let help = "take other inputs with --seed, or fewer --steps";
+    Some(code::NOT_A_NUMBER.error(message, help))
 }

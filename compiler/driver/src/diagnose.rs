@@ -168,7 +168,7 @@ fn plugin(message: String, error: &peapod_pod::pjrt::PjrtError) -> Diagnostic {
         ),
         PjrtError::Plugin { .. }
         | PjrtError::Arguments { .. }
-        | PjrtError::Lists { .. }
+        | PjrtError::ArgumentLists { .. }
         | PjrtError::Outputs { .. }
         | PjrtError::Size { .. } => {
             code::PLUGIN.error(message, "compare with --engine local; see docs/pjrt.md")

@@ -1,6 +1,7 @@
 //! Inputs that follow from a number.
 
-use peapod_ir::{DType, TensorType};
+use peapod_ir::eval::Scalar;
+use peapod_ir::{DType, Tensor, TensorType};
 
 /// Pseudo-random numbers: `SplitMix64`.
 #[derive(Clone, Copy, Debug)]
@@ -20,14 +21,16 @@ impl Seeded {
     }
 
     /// The bytes of a tensor of this type: integers of 8 and 16 bits over their whole range, wider
-    /// ones from 0 to 7, truth values, reals from −3 to 3.
+    /// ones from 0 to 7, booleans, floats of every type from −3 to 3.
     pub fn bytes(&mut self, ty: &TensorType) -> Vec<u8> {
+        if DType::FLOATS.contains(&ty.dtype) {
+            let reals = (0..ty.elements()).map(|_| Scalar::Single(real(self.next())));
+            return Tensor::from_scalars(ty, reals.map(|it| it.convert(ty.dtype))).into_bytes();
+        }
         let size = ty.dtype.size_bytes();
         let element = |bits: u64| {
             if ty.dtype == DType::Bool {
                 bits & 1
-            } else if ty.dtype == DType::F32 {
-                u64::from(real(bits).to_bits())
             } else if size <= 2 {
                 bits
             } else {
@@ -62,13 +65,19 @@ mod tests {
             wide.chunks(8)
                 .all(|bytes| bytes[0] < 8 && bytes[1..] == [0; 7])
         );
-        let reals = of(DType::F32);
-        let reals = reals
-            .as_chunks()
-            .0
-            .iter()
-            .map(|bytes| f32::from_le_bytes(*bytes));
-        let (low, high) = reals.fold((0.0_f32, 0.0_f32), |(a, b), x| (a.min(x), b.max(x)));
-        assert!((-3.0..-2.0).contains(&low) && (2.0..=3.0).contains(&high));
+    }
+
+    #[test]
+    fn floats_of_every_type_are_finite_and_from_minus_3_to_3() {
+        for dtype in DType::FLOATS {
+            let ty = TensorType::new(dtype, [1000]);
+            let tensor = Tensor::new(ty.clone(), Seeded::new(1).bytes(&ty)).unwrap();
+            let reals: Vec<f64> = tensor.scalars().iter().map(|it| it.double()).collect();
+            assert_eq!(reals.len(), 1000);
+            let within = |it: &f64| (-3.0..=3.0).contains(it);
+            assert!(reals.iter().all(within), "{dtype:?}: {reals:?}");
+            let beyond = |sign: f64| reals.iter().filter(|it| *it * sign > 2.0).count();
+            assert!(beyond(1.0) > 50 && beyond(-1.0) > 50, "{dtype:?}");
+        }
     }
 }

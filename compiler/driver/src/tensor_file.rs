@@ -136,10 +136,16 @@ pub fn encode(path: &Path, ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
     }
 }
 
-/// The file `in_000.npy` and so on of a folder, or `.bin`.
-fn input(folder: &Path, index: usize, count: usize) -> Result<PathBuf> {
+/// The file `in_000.npy` and so on of a folder, or `.bin`, of which `count` are needed.
+///
+/// # Errors
+///
+/// It is missing.
+pub fn input(folder: &Path, index: usize, count: usize) -> Result<PathBuf> {
     let npy = folder.join(format!("in_{index:03}.npy"));
-    let found = input_of(folder, index);
+    let bin = npy.with_extension("bin");
+    let found = [&npy, &bin].into_iter().find(|path| path.is_file());
+    let found = found.cloned();
     let npy = npy.display();
     let missing = || {
         code::FILE_COUNT.error(
@@ -148,13 +154,6 @@ fn input(folder: &Path, index: usize, count: usize) -> Result<PathBuf> {
         )
     };
     Ok(found.ok_or_else(missing)?)
-}
-
-/// The file of an input in a folder, if there is one.
-pub fn input_of(folder: &Path, index: usize) -> Option<PathBuf> {
-    let npy = folder.join(format!("in_{index:03}.npy"));
-    let bin = npy.with_extension("bin");
-    [npy, bin].into_iter().find(|path| path.is_file())
 }
 
 /// Whether NumPy knows what elements of this type in an `.npy` file mean.

@@ -3,6 +3,9 @@
 
 #![cfg(feature = "pod")]
 
+mod cases;
+#[path = "../../../runtime-pod/tests/channels/mod.rs"]
+mod channels;
 #[path = "checkpoints/ranks.rs"]
 mod ranks;
 
@@ -10,22 +13,13 @@ use std::fs;
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use peapod_driver::Source;
 use peapod_driver::observer::Silent;
 use peapod_driver::pod::checkpoint::reader::Checkpoint;
 use peapod_driver::pod::checkpoint::{From, Options, Resume, Resumed, Save, Saver, resume, saver};
-use peapod_driver::pod::compile::{self, Extras, Input, Model};
+use peapod_driver::pod::compile::Extras;
 use peapod_driver::pod::ports::{replaced, tensor_type};
 use peapod_driver::seeded::Seeded;
-use peapod_driver::targets::Pod;
-use peapod_ir::Mesh;
-use peapod_passes::PodOptions;
 use peapod_pod::{Engine, EngineOptions, Executor, load};
-
-const FOLDER: &str = concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/../../conformance/stablehlo/steps"
-);
 
 /// Steps with state of every kind: moments, counters, keys, averages, carries of loops.
 const PROGRAMS: [&str; 6] = [
@@ -39,17 +33,8 @@ const PROGRAMS: [&str; 6] = [
 
 /// The pod of a program.
 pub fn compiled(name: &str, mesh: &[(&str, usize)]) -> Vec<u8> {
-    let source = Source::open(&Path::new(FOLDER).join(format!("{name}.mlir"))).unwrap();
-    let target = Pod::open("local").unwrap();
-    let mut options = PodOptions::default();
-    options.annotate.mesh = Some(Mesh::new(mesh.iter().copied()));
-    let module = compile::module(&source, &Input::default(), &Silent).unwrap();
-    let options = compile::resolved(&options, &module.mesh, &target).unwrap();
-    let source = &source;
-    let model = Model { source, module };
-    let built = compile::compile(model, &target, &options, Extras::default(), &Silent).unwrap();
-    let mut files = built.files.into_iter();
-    files.find(|(file, _)| file.ends_with(".pod")).unwrap().1
+    let files = cases::compiled(&cases::source(name), mesh, Extras::default());
+    cases::file(&files.unwrap(), ".pod")
 }
 
 fn engine(pod: &[u8]) -> Executor {

@@ -5,35 +5,20 @@
 
 #![cfg(feature = "pod")]
 
-use std::collections::BTreeMap;
-use std::path::Path;
+mod cases;
 
-use peapod_driver::observer::Silent;
-use peapod_driver::pod::compile::{self, Extras, Input, Model};
+use peapod_driver::pod::compare::{Difference, difference};
+use peapod_driver::pod::compile::Extras;
 use peapod_driver::pod::partitioned::Partitioner;
-use peapod_driver::{Source, targets::Pod};
-use peapod_ir::Mesh;
-use peapod_passes::PodOptions;
+use peapod_driver::pod::ports::{set_before_every_step, tensor_type};
 use peapod_pod::pjrt::PjrtRunError;
 use peapod_pod::{Engine, EngineOptions, Program, RunError, engine};
-use peapod_schemas::pod::{DType, Port};
-use serde::Deserialize;
+use peapod_schemas::pod::Port;
 
-const FOLDER: &str = concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/../../conformance/stablehlo/steps"
-);
+use cases::Case;
 
 /// Largest difference, relative to the larger of 1 and what `local` has.
 const TOLERANCE: f64 = 1e-5;
-
-#[derive(Deserialize)]
-struct Case {
-    /// Elements of the arguments of the first step.
-    inputs: Vec<Vec<f64>>,
-    /// Of consecutive steps.
-    losses: Vec<f64>,
-}
 
 /// The plug-in that is tested.
 fn plugin() -> String {
@@ -46,28 +31,17 @@ type Text = (Partitioner, String);
 /// The pod of a program and its texts, or `None` if it is not compiled. On one device there is
 /// nothing to partition.
 fn compiled(name: &str, devices: usize) -> Option<(Vec<u8>, Vec<Text>)> {
-    let mut source = Source::open(&Path::new(FOLDER).join(format!("{name}.mlir"))).unwrap();
+    let mut source = cases::source(name);
     if plugin() != "cpu" {
         let text = String::from_utf8(source.bytes).unwrap();
         source.bytes = text.replace("DEFAULT", "HIGHEST").into_bytes();
     }
-    let target = Pod::open("local").unwrap();
-    let mut options = PodOptions::default();
-    options.annotate.mesh = Some(Mesh::new([("data", devices)]));
-    let module = compile::module(&source, &Input::default(), &Silent).unwrap();
-    let options = compile::resolved(&options, &module.mesh, &target).unwrap();
-    let source = &source;
-    let model = Model { source, module };
     let extras = Extras {
         stablehlo: true,
         ..Extras::default()
     };
-    let files = compile::compile(model, &target, &options, extras, &Silent);
-    let files = files.ok()?.files;
-    let file = |wanted: &str| {
-        let mut files = files.iter();
-        files.find(|it| it.0.ends_with(wanted)).unwrap().1.clone()
-    };
+    let files = cases::compiled(&source, &[("data", devices)], extras).ok()?;
+    let file = |ending| cases::file(&files, ending);
     let text = |by: Partitioner| (by, String::from_utf8(file(by.file())).unwrap());
     let texts = Partitioner::ALL.map(text).into_iter();
     let partitioners = if devices == 1 { 1 } else { 2 };
@@ -78,22 +52,10 @@ fn compiled(name: &str, devices: usize) -> Option<(Vec<u8>, Vec<Text>)> {
 fn on_plugin(program: Program, text: String) -> Option<Box<dyn Engine>> {
     let kind = engine::named("pjrt").unwrap();
     let program = program.with_stablehlo(text);
-    match kind.load_with(program, Some(&plugin()), EngineOptions::default()) {
+    match kind.load(program, Some(&plugin()), EngineOptions::default()) {
         Ok(engine) => Some(engine),
         Err(RunError::Pjrt(PjrtRunError::NotFound { .. })) => None,
         Err(error) => panic!("{error:?}"),
-    }
-}
-
-fn bytes(dtype: DType, elements: &[f64]) -> Vec<u8> {
-    let elements = elements.iter();
-    if dtype == DType::F32 {
-        elements.flat_map(|&it| (it as f32).to_le_bytes()).collect()
-    } else {
-        assert!([DType::I32, DType::U32].contains(&dtype), "{dtype:?}");
-        elements
-            .flat_map(|&it| (it as i64 as u32).to_le_bytes())
-            .collect()
     }
 }
 
@@ -103,15 +65,15 @@ fn ran(engine: &mut dyn Engine, case: &Case) -> Vec<Vec<Vec<u8>>> {
         true => 1,
         false => case.losses.len(),
     };
-    let replaced = engine.program().outputs.iter().filter_map(|it| it.replaces);
-    let replaced: Vec<usize> = replaced.collect();
+    let every_step = set_before_every_step(engine);
     let outputs = engine.program().outputs.len();
     let steps = (0..steps).map(|step| {
         for (index, elements) in case.inputs.iter().enumerate() {
-            let stays = replaced.contains(&index) || engine.keeps_input(index);
-            if step == 0 || !stays {
+            if step == 0 || every_step[index] {
                 let dtype = engine.program().inputs[index].dtype;
-                engine.set_input(index, &bytes(dtype, elements)).unwrap();
+                engine
+                    .set_input(index, &cases::bytes(dtype, elements))
+                    .unwrap();
             }
         }
         engine.step().unwrap();
@@ -122,30 +84,6 @@ fn ran(engine: &mut dyn Engine, case: &Case) -> Vec<Vec<Vec<u8>>> {
         made
     });
     steps.collect()
-}
-
-/// The largest relative difference of floats; others are to be equal.
-fn difference(dtype: DType, expected: &[u8], found: &[u8]) -> f64 {
-    assert_eq!(expected.len(), found.len());
-    if dtype != DType::F32 {
-        return if expected == found {
-            0.0
-        } else {
-            f64::INFINITY
-        };
-    }
-    let floats = |bytes: &[u8]| -> Vec<f64> {
-        let words = bytes.as_chunks().0.iter();
-        words.map(|it| f64::from(f32::from_le_bytes(*it))).collect()
-    };
-    let pairs = floats(expected).into_iter().zip(floats(found));
-    let differences = pairs.map(|(a, b)| match a.to_bits() == b.to_bits() {
-        true => 0.0,
-        false => (a - b).abs() / a.abs().max(1.0),
-    });
-    // A difference that is not a number is one.
-    let differences = differences.map(|it| if it.is_nan() { f64::INFINITY } else { it });
-    differences.fold(0.0, f64::max)
 }
 
 /// Outputs of every step.
@@ -162,8 +100,7 @@ fn on_each(pod: &[u8], texts: Vec<Text>, case: &Case) -> Option<Vec<(Partitioner
 
 #[test]
 fn training_steps_on_a_plugin_yield_what_local_devices_do() {
-    let cases = std::fs::read(Path::new(FOLDER).join("steps.json")).unwrap();
-    let cases: BTreeMap<String, Case> = serde_json::from_slice(&cases).unwrap();
+    let cases = cases::all();
     let meshes = if plugin() == "cpu" { &[1, 8][..] } else { &[1] };
     let (mut compared, mut most) = (0, 0.0_f64);
     let mut far = vec![];
@@ -182,14 +119,15 @@ fn training_steps_on_a_plugin_yield_what_local_devices_do() {
             };
             let local = engine::named(engine::DEFAULT).unwrap();
             let program = peapod_pod::load(&pod).unwrap();
-            let mut local = local.load(program, EngineOptions::default()).unwrap();
+            let mut local = local.load(program, None, EngineOptions::default()).unwrap();
             let expected = ran(&mut *local, case);
             for (by, found) in &found {
                 let ports = &local.program().outputs;
                 for (output, apart) in differences(ports, &expected, found) {
-                    most = most.max(apart);
-                    if apart > TOLERANCE {
-                        far.push(format!("{name} on {devices} by {by}, {output}: {apart:e}"));
+                    most = most.max(apart.most);
+                    // What is NaN in both is not compared.
+                    if apart.most > TOLERANCE || apart.nan > 0 {
+                        far.push(format!("{name} on {devices} by {by}, {output}: {apart:?}"));
                     }
                 }
             }
@@ -206,13 +144,13 @@ fn differences(
     ports: &[Port],
     expected: &[Vec<Vec<u8>>],
     found: &[Vec<Vec<u8>>],
-) -> Vec<(String, f64)> {
+) -> Vec<(String, Difference)> {
     assert_eq!(expected.len(), found.len());
     let steps = expected.iter().zip(found).enumerate();
     let all = steps.flat_map(|(step, (expected, found))| {
         let outputs = ports.iter().zip(expected.iter().zip(found));
         outputs.map(move |(port, (expected, found))| {
-            let apart = difference(port.dtype, expected, found);
+            let apart = difference(&tensor_type(port), expected, found);
             (format!("step {step}, {}", port.name), apart)
         })
     });

@@ -117,9 +117,9 @@ pub enum NpyError {
     /// The operating system does not give it.
     #[error("cannot read on: {0}")]
     Unreadable(String),
-    /// A truth value is neither 0 nor 1.
-    #[error("expected truth values of 0 and 1, found {0}")]
-    Truth(u8),
+    /// A boolean is neither 0 nor 1.
+    #[error("expected booleans of 0 and 1, found {0}")]
+    Boolean(u8),
 }
 
 impl Diagnose for NpyError {
@@ -129,7 +129,7 @@ impl Diagnose for NpyError {
                 code::TENSOR_MISMATCH,
                 "convert the array with `array.astype(…)`",
             ),
-            Self::Truth(_) => (code::TENSOR_VALUE, "save the array as booleans"),
+            Self::Boolean(_) => (code::TENSOR_VALUE, "save the array as booleans"),
             Self::Unreadable(_) => (code::CANNOT_READ, "check the file, and read it again"),
             Self::NotNpy | Self::Version(_) | Self::Header(_) | Self::Short { .. } => {
                 (code::NPY, "save the array again with `numpy.save`")
@@ -146,7 +146,7 @@ pub struct Header {
     pub descr: String,
     /// Extents, outermost first.
     pub shape: Vec<usize>,
-    column_major: bool,
+    fortran_order: bool,
 }
 
 /// Longest header that is read: NumPy's own reader stops at 10,000 bytes.
@@ -193,7 +193,7 @@ impl Header {
         Ok(Some(Self {
             descr: field(&header, "descr", text)?,
             shape: field(&header, "shape", extents)?,
-            column_major: field(&header, "fortran_order", truth)?,
+            fortran_order: field(&header, "fortran_order", truth)?,
         }))
     }
 
@@ -217,23 +217,24 @@ impl Header {
         bytes.ok_or(NpyError::Header("shape"))
     }
 
-    /// Whether the last index is the fastest.
+    /// Whether elements are row-major (C order), not in Fortran order.
     pub fn is_row_major(&self) -> bool {
-        !self.column_major
+        !self.fortran_order
     }
 
-    /// Elements of the file as they are on this side; of an array by rows, any of its rows.
+    /// Elements of the file, row-major and little-endian; of a row-major array, any of its rows.
+    /// Only an array in Fortran order is copied.
     ///
     /// # Errors
     ///
-    /// A truth value is neither 0 nor 1.
-    pub fn decode(&self, element: Element, data: &[u8]) -> Result<Vec<u8>, NpyError> {
+    /// A boolean is neither 0 nor 1.
+    pub fn decode(&self, element: Element, data: Vec<u8>) -> Result<Vec<u8>, NpyError> {
         if let (Element::Bool, Some(byte)) = (element, data.iter().find(|byte| **byte > 1)) {
-            return Err(NpyError::Truth(*byte));
+            return Err(NpyError::Boolean(*byte));
         }
-        let mut bytes = match self.column_major {
-            true => self.row_major(data, element.len_bytes()),
-            false => data.to_vec(),
+        let mut bytes = match self.fortran_order {
+            true => self.row_major(&data, element.len_bytes()),
+            false => data,
         };
         if self.descr.starts_with('>') {
             let parts = bytes.chunks_exact_mut(element.part_bytes());
@@ -242,10 +243,10 @@ impl Header {
         Ok(bytes)
     }
 
-    /// Elements whose first index is the fastest, in the order of the last index fastest.
-    fn row_major(&self, column_major: &[u8], size: usize) -> Vec<u8> {
-        let count = column_major.len() / size;
-        let mut bytes = Vec::with_capacity(column_major.len());
+    /// Elements in Fortran order, row-major.
+    fn row_major(&self, fortran_order: &[u8], size: usize) -> Vec<u8> {
+        let count = fortran_order.len() / size;
+        let mut bytes = Vec::with_capacity(fortran_order.len());
         for index in 0..count {
             let (mut rest, mut from, mut stride) = (index, 0, count);
             for &extent in self.shape.iter().rev() {
@@ -253,7 +254,7 @@ impl Header {
                 from += rest % extent * stride;
                 rest /= extent;
             }
-            bytes.extend_from_slice(&column_major[from * size..][..size]);
+            bytes.extend_from_slice(&fortran_order[from * size..][..size]);
         }
         bytes
     }
@@ -309,7 +310,7 @@ impl<'a> Array<'a> {
             expected,
             found: self.data.len(),
         })?;
-        self.header.decode(element, data)
+        self.header.decode(element, data.to_vec())
     }
 }
 

@@ -170,7 +170,7 @@ impl<R: Read + Seek> Npz<R> {
                 reason: format!("array `{name}` is longer than its shape {shape:?}"),
             });
         }
-        header.decode(element, &data).map_err(array)
+        header.decode(element, data).map_err(array)
     }
 }
 

@@ -213,7 +213,7 @@ impl<R: Read + Seek> SafeFile<R> {
             return Err(array(NpyError::Short { expected, found }));
         }
         match data.iter().find(|byte| **byte > 1) {
-            Some(byte) if element == Element::Bool => Err(array(NpyError::Truth(*byte))),
+            Some(byte) if element == Element::Bool => Err(array(NpyError::Boolean(*byte))),
             Some(_) | None => Ok(data),
         }
     }

@@ -31,7 +31,7 @@ fn npy(header: &str, data: &[u8]) -> Vec<u8> {
 #[test]
 fn other_byte_and_index_orders_are_turned_round() {
     let header = "{'descr': '>i2', 'fortran_order': True, 'shape': (2, 3), }";
-    // Big-endian, columns first: (0,0) (1,0) (0,1) (1,1) (0,2) (1,2).
+    // Big-endian, in Fortran order: (0,0) (1,0) (0,1) (1,1) (0,2) (1,2).
     let file = npy(header, &[0, 1, 0, 4, 0, 2, 0, 5, 0, 3, 0, 6]);
     let bytes = Array::read(&file).unwrap().elements(Element::I16).unwrap();
     assert_eq!(bytes, [1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0]);
@@ -43,6 +43,25 @@ fn complex_numbers_are_turned_round_part_by_part() {
     let file = npy(header, &[1, 2, 3, 4, 5, 6, 7, 8]);
     let bytes = Array::read(&file).unwrap().elements(Element::C64).unwrap();
     assert_eq!(bytes, [4, 3, 2, 1, 8, 7, 6, 5]);
+}
+
+#[test]
+fn row_major_elements_are_not_copied() {
+    for order in ['<', '>'] {
+        let header = format!("{{'descr': '{order}i2', 'fortran_order': False, 'shape': (2,), }}");
+        let file = npy(&header, &[]);
+        let header = Header::read(&mut &file[..]).unwrap().unwrap();
+        let data = vec![1, 2, 3, 4];
+        let place = data.as_ptr();
+        let elements = header.decode(Element::I16, data).unwrap();
+        assert_eq!(elements.as_ptr(), place);
+        let expected = if order == '<' {
+            [1, 2, 3, 4]
+        } else {
+            [2, 1, 4, 3]
+        };
+        assert_eq!(elements, expected);
+    }
 }
 
 #[test]
@@ -98,7 +117,7 @@ fn what_is_wrong_is_said() {
         &[2],
     );
     let truths = Array::read(&truths).unwrap();
-    assert_eq!(truths.elements(Element::Bool), Err(NpyError::Truth(2)));
+    assert_eq!(truths.elements(Element::Bool), Err(NpyError::Boolean(2)));
     let other = truths.elements(Element::I8).unwrap_err();
     assert_eq!(other.to_string(), "expected elements of 'i1', found '|b1'");
 }

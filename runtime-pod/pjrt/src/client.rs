@@ -2,26 +2,31 @@
 
 #![allow(unsafe_code)]
 
-use std::ffi::{c_char, c_void};
+use std::ffi::c_void;
 use std::path::Path;
 use std::ptr::{null, null_mut};
 use std::rc::Rc;
 
 use crate::api::{Api, Function, Head};
+use crate::args::{
+    BufferFromHostBufferArgs, ClientCompileArgs, ClientCreateArgs, ExecuteArgs, ExecuteOptions,
+    ListArgs, MemoryLayout, NamedValue, Program, ToHostBufferArgs, WordArgs,
+};
 use crate::{PjrtError, options};
 
 const CLIENT_CREATE: Function = Function("PJRT_Client_Create", 10);
 const CLIENT_DESTROY: Function = Function("PJRT_Client_Destroy", 11);
 const CLIENT_DEVICES: Function = Function("PJRT_Client_AddressableDevices", 16);
 const CLIENT_COMPILE: Function = Function("PJRT_Client_Compile", 20);
-const UPLOAD: Function = Function("PJRT_Client_BufferFromHostBuffer", 22);
+const FROM_HOST_BUFFER: Function = Function("PJRT_Client_BufferFromHostBuffer", 22);
 const EXECUTABLE_DESTROY: Function = Function("PJRT_Executable_Destroy", 40);
 const NUM_OUTPUTS: Function = Function("PJRT_Executable_NumOutputs", 44);
 const LOADED_DESTROY: Function = Function("PJRT_LoadedExecutable_Destroy", 50);
 const GET_EXECUTABLE: Function = Function("PJRT_LoadedExecutable_GetExecutable", 51);
 const EXECUTE: Function = Function("PJRT_LoadedExecutable_Execute", 55);
 const BUFFER_DESTROY: Function = Function("PJRT_Buffer_Destroy", 58);
-const DOWNLOAD: Function = Function("PJRT_Buffer_ToHostBuffer", 70);
+const DIMENSIONS: Function = Function("PJRT_Buffer_Dimensions", 60);
+const TO_HOST_BUFFER: Function = Function("PJRT_Buffer_ToHostBuffer", 70);
 
 /// Element types, numbered as `PJRT_Buffer_Type` does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,118 +96,6 @@ pub struct Executable {
 #[derive(Debug)]
 pub struct Buffer(Object);
 
-#[repr(C)]
-struct NamedInteger {
-    head: Head,
-    name: *const c_char,
-    name_size: usize,
-    kind: i32,
-    value: i64,
-    value_size: usize,
-}
-
-#[repr(C)]
-struct Create {
-    head: Head,
-    options: *const NamedInteger,
-    count: usize,
-    callbacks: [*mut c_void; 4],
-    client: *mut c_void,
-    try_get: [*mut c_void; 2],
-}
-
-/// `{head, object, out pointer, out size}`.
-#[repr(C)]
-struct Query {
-    head: Head,
-    object: *mut c_void,
-    pointer: *mut c_void,
-    size: usize,
-}
-
-/// `{head, object, out word}`.
-#[repr(C)]
-struct Word {
-    head: Head,
-    object: *mut c_void,
-    word: usize,
-}
-
-#[repr(C)]
-struct Code {
-    head: Head,
-    code: *const u8,
-    code_size: usize,
-    format: *const u8,
-    format_size: usize,
-}
-
-#[repr(C)]
-struct Compile {
-    head: Head,
-    client: *mut c_void,
-    program: *const Code,
-    options: *const u8,
-    options_size: usize,
-    executable: *mut c_void,
-}
-
-#[repr(C)]
-struct Upload {
-    head: Head,
-    client: *mut c_void,
-    data: *const u8,
-    dtype: i32,
-    dims: *const i64,
-    rank: usize,
-    strides: *const i64,
-    stride_count: usize,
-    /// 0: the bytes are read during the call only.
-    semantics: i32,
-    device: *mut c_void,
-    memory: *mut c_void,
-    layout: *mut c_void,
-    done: *mut c_void,
-    buffer: *mut c_void,
-}
-
-#[repr(C)]
-struct ExecuteOptions {
-    head: Head,
-    callbacks: [*mut c_void; 2],
-    counts: [usize; 2],
-    launch: i32,
-    kept: *const i64,
-    kept_count: usize,
-    context: *mut c_void,
-    call_location: *const c_char,
-    tasks: usize,
-    task_ids: [*mut c_void; 2],
-}
-
-#[repr(C)]
-struct Execute {
-    head: Head,
-    executable: *mut c_void,
-    options: *mut ExecuteOptions,
-    arguments: *const *const *mut c_void,
-    devices: usize,
-    count: usize,
-    outputs: *const *mut *mut c_void,
-    events: *mut *mut c_void,
-    device: *mut c_void,
-}
-
-#[repr(C)]
-struct Download {
-    head: Head,
-    buffer: *mut c_void,
-    layout: *mut c_void,
-    target: *mut u8,
-    size: usize,
-    event: *mut c_void,
-}
-
 impl Client {
     /// Loads a plug-in. `cpu_devices` asks that of a CPU for so many virtual devices; others know
     /// no such option and take `None`.
@@ -213,16 +106,16 @@ impl Client {
     pub fn open(path: &Path, cpu_devices: Option<u32>) -> Result<Self, PjrtError> {
         let api = Api::open(path)?;
         let name = "cpu_device_count";
-        let options = cpu_devices.map(|devices| NamedInteger {
-            head: Head::of::<NamedInteger>(),
+        let options = cpu_devices.map(|devices| NamedValue {
+            head: Head::of::<NamedValue>(),
             name: name.as_ptr().cast(),
             name_size: name.len(),
             kind: 1,
             value: i64::from(devices),
             value_size: 1,
         });
-        let mut args = Create {
-            head: Head::of::<Create>(),
+        let mut args = ClientCreateArgs {
+            head: Head::of::<ClientCreateArgs>(),
             options: options.as_ref().map_or(null(), std::ptr::from_ref),
             count: usize::from(options.is_some()),
             callbacks: [null_mut(); 4],
@@ -237,8 +130,8 @@ impl Client {
             destroy: CLIENT_DESTROY,
             _owner: None,
         });
-        let mut args = Query {
-            head: Head::of::<Query>(),
+        let mut args = ListArgs {
+            head: Head::of::<ListArgs>(),
             object: object.pointer,
             pointer: null_mut(),
             size: 0,
@@ -270,15 +163,15 @@ impl Client {
             return Err(PjrtError::Devices { expected, found });
         }
         let (options, format) = (options::spmd(partitions), b"mlir");
-        let code = Code {
-            head: Head::of::<Code>(),
+        let code = Program {
+            head: Head::of::<Program>(),
             code: program.as_ptr(),
             code_size: program.len(),
             format: format.as_ptr(),
             format_size: format.len(),
         };
-        let mut args = Compile {
-            head: Head::of::<Compile>(),
+        let mut args = ClientCompileArgs {
+            head: Head::of::<ClientCompileArgs>(),
             client: self.object.pointer,
             program: &raw const code,
             options: options.as_ptr(),
@@ -319,8 +212,8 @@ impl Client {
             expected: device.saturating_add(1),
             found: self.devices(),
         };
-        let mut args = Upload {
-            head: Head::of::<Upload>(),
+        let mut args = BufferFromHostBufferArgs {
+            head: Head::of::<BufferFromHostBufferArgs>(),
             client: self.object.pointer,
             data: bytes.as_ptr(),
             dtype: dtype as i32,
@@ -338,7 +231,7 @@ impl Client {
         let api = self.object.api;
         // SAFETY: these are its arguments; the bytes are as many as the type has, and alive until
         // the event below says that they were read.
-        unsafe { api.call(UPLOAD, &mut args) }?;
+        unsafe { api.call(FROM_HOST_BUFFER, &mut args) }?;
         let buffer = Buffer(self.owned(args.buffer, BUFFER_DESTROY));
         api.wait(args.done)?;
         Ok(buffer)
@@ -356,8 +249,8 @@ impl Client {
 
 /// How many results a program has.
 fn outputs(loaded: &Rc<Object>) -> Result<usize, PjrtError> {
-    let word = |object| Word {
-        head: Head::of::<Word>(),
+    let word = |object| WordArgs {
+        head: Head::of::<WordArgs>(),
         object,
         word: 0,
     };
@@ -393,7 +286,7 @@ impl Executable {
         let count = arguments.first().map_or(0, Vec::len);
         let (expected, found) = (self.devices, arguments.len());
         if found != expected {
-            return Err(PjrtError::Lists { expected, found });
+            return Err(PjrtError::ArgumentLists { expected, found });
         }
         if let Some(other) = arguments.iter().find(|list| list.len() != count) {
             return Err(PjrtError::Arguments {
@@ -419,8 +312,8 @@ impl Executable {
             tasks: 0,
             task_ids: [null_mut(); 2],
         };
-        let mut args = Execute {
-            head: Head::of::<Execute>(),
+        let mut args = ExecuteArgs {
+            head: Head::of::<ExecuteArgs>(),
             executable: self.object.pointer,
             options: &raw mut options,
             arguments: inputs.as_ptr(),
@@ -452,26 +345,43 @@ impl Executable {
 }
 
 impl Buffer {
-    /// The elements, row-major.
+    /// Number of dimensions.
+    fn rank(&self) -> Result<usize, PjrtError> {
+        let mut args = ListArgs {
+            head: Head::of::<ListArgs>(),
+            object: self.0.pointer,
+            pointer: null_mut(),
+            size: 0,
+        };
+        // SAFETY: these are its arguments, and the buffer is alive.
+        unsafe { self.0.api.call(DIMENSIONS, &mut args) }?;
+        Ok(args.size)
+    }
+
+    /// The elements, row-major, whatever the layout on the device is.
     ///
     /// # Errors
     ///
     /// The buffer was donated, or what makes it failed.
     pub fn read(&self) -> Result<Vec<u8>, PjrtError> {
-        let mut args = Download {
-            head: Head::of::<Download>(),
+        // Without a layout that of the device would be taken.
+        let minor_to_major: Vec<i64> = (0..self.rank()? as i64).rev().collect();
+        let layout = MemoryLayout::dense(&minor_to_major);
+        let mut args = ToHostBufferArgs {
+            head: Head::of::<ToHostBufferArgs>(),
             buffer: self.0.pointer,
-            layout: null_mut(),
+            layout: &raw const layout,
             target: null_mut(),
             size: 0,
             event: null_mut(),
         };
-        // SAFETY: these are its arguments; without a target it only says the size.
-        unsafe { self.0.api.call(DOWNLOAD, &mut args) }?;
+        // SAFETY: these are its arguments, and the layout with its order is alive; without a target
+        // it only says the size.
+        unsafe { self.0.api.call(TO_HOST_BUFFER, &mut args) }?;
         let mut bytes = vec![0; args.size];
         args.target = bytes.as_mut_ptr();
         // SAFETY: as above, and the target has the size that it asked for until the event.
-        unsafe { self.0.api.call(DOWNLOAD, &mut args) }?;
+        unsafe { self.0.api.call(TO_HOST_BUFFER, &mut args) }?;
         self.0.api.wait(args.event)?;
         Ok(bytes)
     }

@@ -75,7 +75,7 @@ pub enum PjrtError {
     },
     /// Lists of arguments for another number of devices.
     #[error("expected arguments for {expected} devices, found {found}")]
-    Lists {
+    ArgumentLists {
         /// Devices of the program.
         expected: usize,
         /// Lists given.

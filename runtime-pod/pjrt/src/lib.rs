@@ -3,6 +3,7 @@
 //! Nothing is linked: the plug-in is a shared library that is loaded at run time.
 
 mod api;
+mod args;
 mod client;
 mod error;
 pub mod options;

@@ -146,3 +146,58 @@ fn a_library_that_is_no_plugin_is_named() {
     let expected = "libm.so.6 is no PJRT plug-in: expected the symbol `GetPjrtApi`, found none";
     assert_eq!(error.unwrap_err(), expected);
 }
+
+#[test]
+fn buffers_and_programs_keep_their_client() -> Result<(), PjrtError> {
+    let Some(path) = plugin("buffers_and_programs_keep_their_client") else {
+        return Ok(());
+    };
+    let client = Client::open(&path, Some(1))?;
+    let text = r#"
+module @negate {
+  func.func public @main(%a: tensor<4xi8>) -> tensor<4xi8> {
+    %0 = stablehlo.negate %a : tensor<4xi8>
+    return %0 : tensor<4xi8>
+  }
+}
+"#;
+    let program = client.compile(text.as_bytes(), 1)?;
+    let given = client.upload(0, (ElementType::I8, &[4]), &[1, 2, 3, 4])?;
+    drop(client);
+    let made = program.run(&[vec![&given]])?.remove(0).remove(0);
+    drop(program);
+    assert_eq!(made.read()?, [255, 254, 253, 252]);
+    drop(made);
+    assert_eq!(given.read()?, [1, 2, 3, 4]);
+    Ok(())
+}
+
+/// Results that the plug-in has in column-major order: that of their dimensions is asked for.
+#[test]
+fn elements_are_row_major_whatever_the_layout_on_the_device() -> Result<(), PjrtError> {
+    let test = "elements_are_row_major_whatever_the_layout_on_the_device";
+    let Some(path) = plugin(test) else {
+        return Ok(());
+    };
+    let client = Client::open(&path, Some(1))?;
+    for layout in ["{2,1,0}", "{0,1,2}", "{1,2,0}"] {
+        let text = format!(
+            r#"
+module @negate {{
+  func.func public @main(%a: tensor<2x1x3xi8>)
+      -> (tensor<2x1x3xi8> {{mhlo.layout_mode = "{layout}"}}) {{
+    %0 = stablehlo.negate %a : tensor<2x1x3xi8>
+    return %0 : tensor<2x1x3xi8>
+  }}
+}}
+"#
+        );
+        let program = client.compile(text.as_bytes(), 1)?;
+        let dims = (ElementType::I8, &[2, 1, 3][..]);
+        let given = client.upload(0, dims, &[1, 2, 3, 4, 5, 6])?;
+        let made = program.run(&[vec![&given]])?.remove(0).remove(0);
+        let found = made.read()?;
+        assert_eq!(found, [255, 254, 253, 252, 251, 250], "{layout}");
+    }
+    Ok(())
+}

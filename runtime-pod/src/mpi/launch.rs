@@ -52,7 +52,7 @@ pub fn supervise(program: &Path, args: &[OsString]) -> std::io::Result<Option<Ex
 pub(super) fn ranks(argument: &str) -> Result<usize, RunError> {
     let ranks = argument.parse().ok().filter(|ranks| *ranks > 0);
     ranks.ok_or_else(|| RunError::Argument {
-        engine: "mpi",
+        engine: super::NAME,
         argument: argument.to_owned(),
         expected: "a number of ranks, such as mpi:4",
     })

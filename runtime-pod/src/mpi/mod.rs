@@ -3,23 +3,30 @@
 mod launch;
 mod library;
 mod liveness;
+mod pending;
 mod record;
 
-use std::mem;
+use std::collections::BTreeMap;
 use std::thread;
 use std::time::{Duration, Instant};
+
+use peapod_schemas::pod::AlignedBytes;
 
 use crate::engine::{Engine, EngineOptions, RunError};
 use crate::executor::Executor;
 use crate::peers::Blocks;
 use crate::program::Program;
-use crate::transport::{Transport, TransportError};
+use crate::transport::{Exchanging, Transport, TransportError};
 
 pub use launch::{is_rank, start, succeed, supervise};
+use library::Mpi;
 pub use library::{LIBRARY_VARIABLE, MpiError};
-use library::{Mpi, Request};
 use liveness::{Liveness, State};
+use pending::Pending;
 use record::Record;
+
+/// Name of the engine.
+pub const NAME: &str = "mpi";
 
 /// Longer messages are split: counts of MPI are below 2^31.
 const MOST_BYTES: usize = 1 << 30;
@@ -40,86 +47,12 @@ struct Ranks {
     /// None until all are connected.
     liveness: Option<Liveness>,
     count: usize,
+    /// Messages that were begun, by number.
+    open: BTreeMap<u64, Pending>,
+    /// How many were.
+    begun: u64,
     /// An exchange has failed, so that requests may be open.
     failed: bool,
-}
-
-/// Messages that are on their way. MPI reads and writes their buffers until their requests are
-/// complete, so they are in `buffers` before a request is started, and freed only when none is
-/// open.
-struct Pending {
-    buffers: Vec<(usize, Vec<u8>)>,
-    /// Each with the rank at its other end.
-    requests: Vec<(usize, Request)>,
-    /// Bytes of a message, at most; longer ones are split.
-    part_bytes: usize,
-}
-
-/// The rank of a buffer that is sent.
-const OUTGOING: usize = usize::MAX;
-
-impl Drop for Pending {
-    fn drop(&mut self) {
-        if !self.requests.is_empty() {
-            mem::forget(mem::take(&mut self.buffers));
-        }
-    }
-}
-
-#[allow(
-    unsafe_code,
-    reason = "MPI keeps addresses while messages are on their way"
-)]
-impl Pending {
-    fn new(part_bytes: usize) -> Self {
-        Self {
-            buffers: vec![],
-            requests: vec![],
-            part_bytes,
-        }
-    }
-
-    fn send(&mut self, mpi: &Mpi, rank: usize, bytes: &[u8]) -> Result<(), MpiError> {
-        // bounded: messages that are there
-        let parts = keep(&mut self.buffers, OUTGOING, bytes.to_vec());
-        for part in parts.chunks(self.part_bytes) {
-            // SAFETY: the part is in `buffers`, which keeps it until no request is open.
-            let request = unsafe { mpi.send(part, rank) }?;
-            self.requests.push((rank, request));
-        }
-        Ok(())
-    }
-
-    fn receive(&mut self, mpi: &Mpi, rank: usize, bytes: usize) -> Result<(), MpiError> {
-        // bounded: as long as the buffer that is there for them
-        let parts = keep(&mut self.buffers, rank, vec![0; bytes]);
-        for part in parts.chunks_mut(self.part_bytes) {
-            // SAFETY: as above; the buffer is read only after all requests are complete.
-            let request = unsafe { mpi.receive(part, rank) }?;
-            self.requests.push((rank, request));
-        }
-        Ok(())
-    }
-
-    /// Tests all; whether any of them is done.
-    fn poll(&mut self, mpi: &Mpi) -> Result<bool, (usize, MpiError)> {
-        let before = self.requests.len();
-        let mut index = 0;
-        while let Some((rank, request)) = self.requests.get_mut(index) {
-            match mpi.done(request) {
-                Ok(true) => drop(self.requests.swap_remove(index)),
-                Ok(false) => index += 1,
-                Err(error) => return Err((*rank, error)),
-            }
-        }
-        Ok(self.requests.len() < before)
-    }
-}
-
-/// Adds a buffer, and lends what it holds.
-fn keep(buffers: &mut Vec<(usize, Vec<u8>)>, rank: usize, bytes: Vec<u8>) -> &mut [u8] {
-    buffers.push((rank, bytes));
-    buffers.last_mut().map_or(&mut [], |(_, bytes)| bytes)
 }
 
 /// What became of a rank.
@@ -169,12 +102,18 @@ impl Ranks {
     /// Waits for all messages.
     fn wait(&self, pending: &mut Pending) -> Result<(), TransportError> {
         let (mut spins, mut left, began) = (0, None, Instant::now());
-        while !pending.requests.is_empty() {
-            match pending.poll(&self.mpi) {
-                Ok(true) => spins = 0,
-                Ok(false) => spins += 1,
-                Err((rank, error)) => return Err(self.failed(rank, &error)),
+        loop {
+            if let Some((rank, error)) = pending.error() {
+                return Err(self.failed(rank, &error));
             }
+            let Some(rank) = pending.waits_for() else {
+                return Ok(());
+            };
+            spins = if pending.poll(&self.mpi) {
+                0
+            } else {
+                spins + 1
+            };
             if spins < SPINS {
                 continue;
             }
@@ -182,23 +121,26 @@ impl Ranks {
             if let Some(error) = self.lost() {
                 return Err(error);
             }
-            let Some((rank, _)) = pending.requests.first() else {
-                continue;
-            };
             match &self.liveness {
                 None if began.elapsed() > JOIN => {
-                    return Err(self.fate(*rank, "did not join the others"));
+                    return Err(self.fate(rank, "did not join the others"));
                 }
-                Some(live) if matches!(live.state(*rank), State::Left | State::Failed) => {
+                Some(live) if matches!(live.state(rank), State::Left | State::Failed) => {
                     let since: Instant = *left.get_or_insert_with(Instant::now);
                     if since.elapsed() > GRACE {
-                        return Err(self.fate(*rank, "ended before the others; see its error"));
+                        return Err(self.fate(rank, "ended before the others; see its error"));
                     }
                 }
                 None | Some(_) => {}
             }
         }
-        Ok(())
+    }
+
+    /// Waits for messages; after a failure requests may be open.
+    fn arrived(&mut self, mut pending: Pending) -> Result<Vec<AlignedBytes>, TransportError> {
+        let done = self.wait(&mut pending);
+        self.failed |= done.is_err();
+        done.map(|()| pending.take().unwrap_or_default())
     }
 
     /// MPI itself reports an error: mostly since a rank is gone, which shows in a moment.
@@ -211,29 +153,6 @@ impl Ranks {
             thread::sleep(Duration::from_millis(10));
         }
         self.fate(rank, format!("cannot be reached: {error}"))
-    }
-
-    fn transfer(
-        &self,
-        outgoing: &[&[u8]],
-        incoming: &mut [&mut [u8]],
-    ) -> Result<(), TransportError> {
-        let mut pending = Pending::new(MOST_BYTES);
-        for (rank, buffer) in incoming.iter().enumerate() {
-            let started = pending.receive(&self.mpi, rank, buffer.len());
-            started.map_err(|error| self.failed(rank, &error))?;
-        }
-        for (rank, message) in outgoing.iter().enumerate() {
-            let started = pending.send(&self.mpi, rank, message);
-            started.map_err(|error| self.failed(rank, &error))?;
-        }
-        self.wait(&mut pending)?;
-        for (rank, bytes) in &pending.buffers {
-            if let Some(buffer) = incoming.get_mut(*rank) {
-                buffer.copy_from_slice(bytes);
-            }
-        }
-        Ok(())
     }
 }
 
@@ -251,9 +170,39 @@ impl Transport for Ranks {
         outgoing: &[&[u8]],
         incoming: &mut [&mut [u8]],
     ) -> Result<(), TransportError> {
-        let done = self.transfer(outgoing, incoming);
-        self.failed |= done.is_err();
-        done
+        // bounded: as long as the buffers that are there for them
+        let buffer = |it: &&mut [u8]| AlignedBytes::zeros(it.len()).expect("memory for messages");
+        let buffers = incoming.iter().map(buffer).collect();
+        let outgoing = outgoing.iter().map(|message| message.to_vec()).collect();
+        let pending = Pending::start(&self.mpi, outgoing, buffers, MOST_BYTES);
+        for (buffer, message) in incoming.iter_mut().zip(self.arrived(pending)?) {
+            buffer.copy_from_slice(message.bytes());
+        }
+        Ok(())
+    }
+
+    fn start(
+        &mut self,
+        outgoing: Vec<Vec<u8>>,
+        incoming: Vec<AlignedBytes>,
+    ) -> Result<Exchanging, TransportError> {
+        let pending = Pending::start(&self.mpi, outgoing, incoming, MOST_BYTES);
+        self.begun += 1;
+        self.open.insert(self.begun, pending);
+        Ok(Exchanging::Open(self.begun))
+    }
+
+    fn finish(&mut self, number: u64) -> Result<Vec<AlignedBytes>, TransportError> {
+        match self.open.remove(&number) {
+            Some(pending) => self.arrived(pending),
+            None => Err(self.fate(self.rank, "has not begun these messages")),
+        }
+    }
+
+    fn progress(&mut self) {
+        for pending in self.open.values_mut() {
+            pending.poll(&self.mpi);
+        }
     }
 }
 
@@ -262,12 +211,14 @@ impl Drop for Ranks {
         let Some(liveness) = &self.liveness else {
             return;
         };
-        liveness.leave(self.failed);
+        // Steps that fail on all ranks finish what they have begun.
+        let failed = self.failed || !self.open.is_empty();
+        liveness.leave(failed);
         match liveness.lost() {
             // A process that is stopped would keep `mpiexec` waiting.
             Some((rank, State::Silent)) => self.records[rank].end(&self.records[self.rank]),
             Some(_) => {}
-            None if !self.failed && liveness.all_left(self.rank) => {
+            None if !failed && liveness.all_left(self.rank) => {
                 // Nothing is left to do for an error at the end.
                 let _ = self.mpi.finalize();
             }
@@ -304,6 +255,8 @@ pub(crate) fn load(
         },
         liveness: None,
         count,
+        open: BTreeMap::new(),
+        begun: 0,
         failed: false,
     };
     let told = ranks.agree(&own.bytes())?;
@@ -318,50 +271,4 @@ pub(crate) fn load(
         options,
         Box::new(ranks),
     )?))
-}
-
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use super::*;
-
-    /// One process of MPI, which is rank 0 of 1, sends messages to itself in parts: what arrives is
-    /// what was sent, in order, and nothing of it is freed too early.
-    #[test]
-    fn messages_arrive_in_parts() {
-        let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/mpi");
-        let library = tools.join("lib/libmpi_abi.so.1");
-        if !library.is_file() {
-            println!("SKIPPED messages_arrive_in_parts: run `cargo xtask setup --engine mpi`");
-            return;
-        }
-        let mpi = Mpi::open(&library).unwrap();
-        assert_eq!(mpi.init().unwrap(), (0, 1));
-        let message: Vec<u8> = (0..=255).cycle().take(1000).collect();
-        for part_bytes in [1, 7, 999, 1000, 1001] {
-            let mut pending = Pending::new(part_bytes);
-            pending.receive(&mpi, 0, message.len()).unwrap();
-            pending.send(&mpi, 0, &message).unwrap();
-            let parts = message.len().div_ceil(part_bytes);
-            assert_eq!(pending.requests.len(), 2 * parts);
-            let began = Instant::now();
-            while !pending.requests.is_empty() {
-                pending.poll(&mpi).unwrap();
-                assert!(began.elapsed() < JOIN, "{part_bytes}");
-            }
-            assert_eq!(pending.buffers[0], (0, message.clone()), "{part_bytes}");
-        }
-        // A rank that is not there: the error comes with requests open, whose buffers stay.
-        let mut pending = Pending::new(600);
-        pending.receive(&mpi, 0, message.len()).unwrap();
-        assert!(pending.send(&mpi, 1, &message).is_err());
-        assert_eq!((pending.requests.len(), pending.buffers.len()), (2, 2));
-        pending.send(&mpi, 0, &message).unwrap();
-        while !pending.requests.is_empty() {
-            pending.poll(&mpi).unwrap();
-        }
-        assert_eq!(pending.buffers[0].1, message);
-        mpi.finalize().unwrap();
-    }
 }

@@ -71,7 +71,7 @@ fn start(functions: &str, options: EngineOptions) -> Result<Box<dyn Engine>, Run
     let program = load(&bytes).unwrap();
     engine::named(engine::DEFAULT)
         .unwrap()
-        .load(program, options)
+        .load(program, None, options)
 }
 
 fn locate(module: &mut Module) {

@@ -1,6 +1,8 @@
 //! Programs through the compiler to this runtime, held against the meaning of the IR and against
 //! what JAX has computed.
 
+#[path = "../channels/mod.rs"]
+mod channels;
 mod collectives;
 mod element_types;
 mod elementwise;
@@ -16,6 +18,8 @@ mod limits;
 mod op_instances;
 mod ops;
 mod per_device;
+mod rank_overlap;
+mod rank_steps;
 mod ranks;
 mod samples;
 mod support;

@@ -1,78 +1,21 @@
 //! An engine of several ranks with private memories: threads that send each other bytes through
 //! channels, and nothing else. It represents any engine of several processes.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Duration;
 
 use peapod_ir::{Mesh, Tensor, text};
 use peapod_pod::{
-    Engine, EngineOptions, Executor, Observer, Program, RunError, StepTime, Traffic, Transport,
-    TransportError, load,
+    Engine, EngineOptions, Executor, Observer, Program, RunError, StepTime, Traffic, load,
 };
 
+use crate::channels::{Channels, connected};
 use crate::jax_case::{self, Case, write as bytes_of};
 use crate::support::{options, outputs, own_shards, replicated, started, write};
 
 /// How long a call may take before it is taken for a deadlock.
 const DEADLOCK: Duration = Duration::from_secs(120);
-
-/// Channels from one rank to all others; those to itself are never used.
-struct Channels {
-    rank: usize,
-    senders: Vec<Sender<Vec<u8>>>,
-    receivers: Vec<Receiver<Vec<u8>>>,
-}
-
-impl Transport for Channels {
-    fn rank(&self) -> usize {
-        self.rank
-    }
-
-    fn ranks(&self) -> usize {
-        self.senders.len()
-    }
-
-    fn exchange(
-        &mut self,
-        outgoing: &[&[u8]],
-        incoming: &mut [&mut [u8]],
-    ) -> Result<(), TransportError> {
-        assert!(outgoing[self.rank].is_empty() && incoming[self.rank].is_empty());
-        let gone = |rank| TransportError { rank, source: None };
-        let messages = outgoing.iter().enumerate();
-        for (rank, message) in messages.filter(|(_, message)| !message.is_empty()) {
-            let sent = self.senders[rank].send(message.to_vec());
-            sent.map_err(|_| gone(rank))?;
-        }
-        let buffers = incoming.iter_mut().enumerate();
-        for (rank, buffer) in buffers.filter(|(_, buffer)| !buffer.is_empty()) {
-            let message = self.receivers[rank].recv().map_err(|_| gone(rank))?;
-            buffer.copy_from_slice(&message);
-        }
-        Ok(())
-    }
-}
-
-/// One transport for each rank.
-fn connected(ranks: usize) -> Vec<Channels> {
-    let mut all: Vec<Channels> = (0..ranks)
-        .map(|rank| Channels {
-            rank,
-            senders: vec![],
-            receivers: vec![],
-        })
-        .collect();
-    for from in 0..ranks {
-        for to in 0..ranks {
-            let (sender, receiver) = channel();
-            all[from].senders.push(sender);
-            // Rows are filled by ascending sender: each receiver ends up at its sender's number.
-            all[to].receivers.push(receiver);
-        }
-    }
-    all
-}
 
 /// What a rank is to do.
 type Request = Box<dyn FnOnce(&mut Executor) + Send>;
@@ -210,7 +153,7 @@ pub fn run(pod: &[u8], inputs: &[Vec<u8>], ranks: usize) -> Vec<Vec<u8>> {
 }
 
 /// The bits of all outputs after each of several training steps.
-fn trained(engine: &mut dyn Engine, inputs: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
+pub fn trained(engine: &mut dyn Engine, inputs: &[Vec<u8>]) -> Vec<Vec<Vec<u8>>> {
     let replaced = engine.program().outputs.iter();
     let replaced: Vec<usize> = replaced.filter_map(|port| port.replaces).collect();
     let step = |step| {

@@ -154,6 +154,51 @@ fn cases(depth: usize) -> String {
     )
 }
 
+/// An integer of MLIR bytecode: the lowest bits of the first byte say how many bytes follow.
+fn varint(value: usize) -> Vec<u8> {
+    let more = (1..8).find(|more| value < 1 << (7 * more)).unwrap() - 1;
+    let value = (value << 1 | 1) << more;
+    value.to_le_bytes()[..=more].to_vec()
+}
+
+/// A section of MLIR bytecode, of a number and its contents.
+fn section(number: u8, contents: Vec<u8>) -> Vec<u8> {
+    [vec![number], varint(contents.len()), contents].concat()
+}
+
+/// MLIR bytecode whose table names so many ops by one text of so many bytes, and whose module has
+/// an op with so many of them in its region.
+fn long_names(names: usize, ops: usize, length: usize) -> Vec<u8> {
+    let strings = [
+        varint(3),
+        [length + 1, 7, 8].map(varint).concat(),
+        b"builtin\0module\0".to_vec(),
+        b"a".repeat(length),
+        vec![0],
+    ];
+    let dialects = [
+        [1, 0, names + 1, 0, names + 1, 1 << 1].map(varint).concat(),
+        varint(2 << 1).repeat(names),
+    ];
+    // A name, what an op has (16: regions), a location; of a region its blocks, values and ops.
+    let op = |name: usize, has: u8| [varint(name), vec![has], varint(0)].concat();
+    let region = |ops: usize| [1, 0, ops << 1].map(varint).concat();
+    let inner = [varint(1 << 1), region(ops), op(1, 0).repeat(ops)].concat();
+    let body = [region(1), op(1, 16), inner].concat();
+    let module = [varint(2), op(0, 16), varint(3), section(4, body)];
+    [
+        b"ML\xefR".to_vec(),
+        varint(6),
+        b"peapod\0".to_vec(),
+        section(0, strings.concat()),
+        section(1, dialects.concat()),
+        section(2, vec![]),
+        section(3, [0, 0].map(varint).concat()),
+        section(4, module.concat()),
+    ]
+    .concat()
+}
+
 /// The sum over a window of so many elements along each of three dimensions.
 fn window(extent: u64) -> String {
     let (ty, last) = ("tensor<1x1x1xf32>", extent - 1);
@@ -231,6 +276,21 @@ fn pods_that_tell_another_work_are_refused() {
     let parts = format!("expected {told} element operations, found {}", told + 1);
     for command in ["run", "inspect"] {
         refused("told work", &[command, &other], &["E0", &parts]);
+    }
+}
+
+#[test]
+fn long_names_are_not_made_for_each_op() {
+    let folder = folder("attack-bytecode");
+    let out = folder.join("out");
+    let out = out.to_str().unwrap();
+    for (name, file, why) in [
+        ("names", long_names(40_000, 1, 40_000), "outside functions"),
+        ("ops", long_names(1, 20_000, 40_000), "expand to too much"),
+    ] {
+        let model = written(&folder, &format!("{name}.mlirbc"), file);
+        let args = ["compile", &model, "--target", "local", "-o", out];
+        refused(name, &args, &["E0301", why]);
     }
 }
 

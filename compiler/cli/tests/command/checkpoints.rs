@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::os::unix::process::ExitStatusExt;
+use std::io::{BufRead, BufReader, Cursor};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::thread;
 use std::time::Duration;
+
+use peapod_npy::Element;
+use peapod_npy::safe::SafeFile;
 
 use crate::pod::{any, compile_args, train};
 use crate::{assert_has, fails, folder, listing, peapod, succeeds};
@@ -54,20 +57,17 @@ impl Random {
     }
 }
 
-fn started(args: &[&str]) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_peapod"));
-    command
-        .args(args)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    command.spawn().unwrap()
-}
-
-#[test]
-fn a_run_that_is_killed_20_times_yields_the_same_losses_and_bits() {
-    let out = folder("checkpoint-killed");
+/// Runs 200 steps, kills the run 20 times at pseudo-random points, once on another mesh, resumes it
+/// each time, and compares losses and outputs with those of a run of one process that nobody
+/// kills. `start` yields the command of a turn, given its arguments; `kill` kills what it has
+/// started, given the pod.
+pub fn killed_and_resumed(
+    out: &Path,
+    start: impl Fn(usize, &[&str]) -> Command,
+    kill: impl Fn(&mut Child, &str, usize, &mut Random),
+) {
     // Sums are in the same groups on both; the second has twice the devices.
-    let pods = ["data=4", "spare=2,data=4"].map(|mesh| compiled(&out, mesh));
+    let pods = ["data=4", "spare=2,data=4"].map(|mesh| compiled(out, mesh));
     let [whole, resumed, run] =
         ["whole.npz", "resumed.npz", "run"].map(|it| out.join(it).to_str().unwrap().to_owned());
     let inputs = inputs();
@@ -89,35 +89,41 @@ fn a_run_that_is_killed_20_times_yields_the_same_losses_and_bits() {
     ];
     let mut random = Random(7);
     let mut found: BTreeMap<usize, String> = BTreeMap::new();
+    let started = |turn: usize, pod: &str| {
+        let mut command = start(turn, &args(pod, &inputs, &more));
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.spawn().unwrap()
+    };
     for turn in 0..20 {
         let pod = &pods[usize::from(turn == 10)];
-        let mut child = started(&args(pod, &inputs, &more));
+        let mut child = started(turn, pod);
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         // So few that all twenty fall within the 200 steps.
         let mut seen: Vec<String> = vec![];
-        let first = lines.by_ref().take(1 + random.below(7) as usize);
+        let first = lines.by_ref().take(1 + random.below(11) as usize);
         seen.extend(first.map(|line| line.unwrap()));
-        std::thread::sleep(Duration::from_micros(random.below(1500)));
-        child.kill().unwrap();
+        thread::sleep(Duration::from_micros(random.below(1500)));
+        kill(&mut child, pod, turn, &mut random);
         // What it printed until then counts as well, but for a line that is cut off.
         seen.extend(lines.map(|line| line.unwrap()));
-        let status = child.wait().unwrap();
-        assert_eq!(
-            status.signal(),
-            Some(9),
-            "the run was complete at kill {turn}: {seen:?}"
+        let ended = child.wait_with_output().unwrap();
+        let errors = String::from_utf8_lossy(&ended.stderr);
+        assert!(
+            !ended.status.success(),
+            "the run was complete at kill {turn}: {seen:?} {errors}"
         );
         for (step, loss) in losses(&seen.join("\n")) {
             assert_eq!(loss, expected[&step], "step {step} after {turn} kills");
             found.insert(step, loss);
         }
     }
-    let said = peapod(args(&pods[0], &inputs, &more));
-    assert!(
-        said.status.success(),
-        "{}",
-        String::from_utf8_lossy(&said.stderr)
+    println!(
+        "the last of 20 kills was after step {:?}",
+        found.keys().last()
     );
+    let said = started(20, &pods[0]).wait_with_output().unwrap();
+    let errors = String::from_utf8_lossy(&said.stderr);
+    assert!(said.status.success(), "{errors}");
     found.extend(losses(&String::from_utf8_lossy(&said.stdout)));
     assert_eq!(found, expected);
     assert_eq!(fs::read(&whole).unwrap(), fs::read(&resumed).unwrap());
@@ -125,6 +131,17 @@ fn a_run_that_is_killed_20_times_yields_the_same_losses_and_bits() {
         listing(Path::new(&run)),
         [".peapod.lock", "step-000000198", "step-000000200"]
     );
+}
+
+#[test]
+fn a_run_that_is_killed_20_times_yields_the_same_losses_and_bits() {
+    let start = |_, args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_peapod"));
+        command.args(args);
+        command
+    };
+    let out = folder("checkpoint-killed");
+    killed_and_resumed(&out, start, |child, _, _, _| child.kill().unwrap());
 }
 
 #[test]
@@ -226,6 +243,78 @@ fn a_run_goes_on_from_any_of_its_checkpoints_and_a_complete_one_says_so() {
     );
     let more = [&more[..], &["--allow-changed-inputs"]].concat();
     succeeds([&["run", &pod][..], &more].concat());
+}
+
+#[test]
+fn files_of_inputs_that_a_checkpoint_has_are_not_missing() {
+    let out = folder("checkpoint-files");
+    let pod = compiled(&out, "data=2");
+    let [run, some] = ["run", "some"].map(|it| out.join(it).to_str().unwrap().to_owned());
+    let inputs = inputs();
+    let save = ["--checkpoint", &run, "--steps", "1"];
+    succeeds(args(&pod, &inputs, &save));
+    fs::create_dir(&some).unwrap();
+    let copy = |name: &str| {
+        let from = Path::new(&inputs).join(name);
+        fs::copy(from, Path::new(&some).join(name)).unwrap();
+    };
+    copy("in_008.npy");
+    let more = ["--resume", &run, "--steps", "2"];
+    let said = fails(args(&pod, &some, &more));
+    let expected = ["expected 2 tensor files", "in_009.npy is missing"];
+    assert_has(&said, &expected);
+    copy("in_009.npy");
+    let found = losses(&succeeds(args(&pod, &some, &more)));
+    assert_eq!(found, losses(&succeeds(args(&pod, &inputs, &more))));
+}
+
+/// As docs/checkpoints.md says.
+#[test]
+fn elements_of_other_types_are_those_of_the_pod() {
+    let out = folder("checkpoint-types");
+    let types = ["complex<f32>", "complex<f64>", "ui16", "ui64", "i4", "ui2"];
+    let stored = [
+        (Element::F32, vec![4, 2]),
+        (Element::F64, vec![4, 2]),
+        (Element::I16, vec![4]),
+        (Element::I64, vec![4]),
+        (Element::I8, vec![4]),
+        (Element::U8, vec![4]),
+    ];
+    let each = |it: &dyn Fn(usize, &str) -> String| {
+        let each = types.iter().enumerate().map(|(index, ty)| it(index, ty));
+        each.collect::<Vec<_>>()
+    };
+    let text = format!(
+        "module {{\n  func.func public @main({}) -> ({}) {{\n{}    return {} : {}\n  }}\n}}\n",
+        each(&|index, ty| format!("%x{index}: tensor<4x{ty}>")).join(", "),
+        each(&|_, ty| format!("tensor<4x{ty}>")).join(", "),
+        each(&|index, ty| format!(
+            "    %y{index} = stablehlo.add %x{index}, %x{index} : tensor<4x{ty}>\n"
+        ))
+        .concat(),
+        each(&|index, _| format!("%y{index}")).join(", "),
+        each(&|_, ty| format!("tensor<4x{ty}>")).join(", "),
+    );
+    let model = out.join("step.mlir");
+    fs::write(&model, text).unwrap();
+    let rules = each(&|index, _| format!("{index}={index}"));
+    let target = any();
+    let mut compile = compile_args(&model, &target, &out);
+    compile.extend(rules.iter().flat_map(|rule| ["--feed", rule.as_str()]));
+    succeeds(compile);
+    let pod = out.join("step.pod");
+    let run = out.join("run");
+    let [pod, folder] = [&pod, &run].map(|it| it.to_str().unwrap());
+    succeeds(["run", pod, "--checkpoint", folder, "--steps", "1"]);
+    let file = fs::read(run.join("step-000000001/state-000-00000.safetensors")).unwrap();
+    let mut file = SafeFile::open(Cursor::new(file)).unwrap();
+    for (index, (element, shape)) in stored.into_iter().enumerate() {
+        let name = format!("x{index}");
+        let name = file.names().iter().find(|it| it.ends_with(&name));
+        let name = name.unwrap_or_else(|| panic!("{:?}", file.names())).clone();
+        file.read(&name, element, &shape).unwrap();
+    }
 }
 
 #[test]

@@ -8,6 +8,8 @@ mod attacks;
 mod checkpoints;
 #[cfg(all(unix, feature = "pod"))]
 mod checkpoints_lost;
+#[cfg(feature = "pod")]
+mod compare;
 mod compile;
 mod custom_ops;
 #[cfg(all(unix, feature = "pod"))]
@@ -25,6 +27,10 @@ mod mlperf;
 mod numerics;
 mod pod;
 mod pod_errors;
+#[cfg(all(target_os = "linux", feature = "pod"))]
+mod rank_checkpoints;
+#[cfg(all(target_os = "linux", feature = "pod"))]
+mod rank_steps;
 #[cfg(all(target_os = "linux", feature = "pod"))]
 mod ranks;
 mod run;

@@ -12,39 +12,48 @@ use crate::checkpoints::{args, compiled, inputs, losses};
 use crate::{assert_has, fails, folder, listing, succeeds};
 
 /// Environment of a library of MPI: variables, and arguments of its `mpiexec`.
-struct Mpi {
+pub struct Mpi {
     library: PathBuf,
     variables: Vec<(&'static str, &'static str)>,
 }
 
 /// The libraries that are there.
-fn libraries(test: &str) -> Vec<Mpi> {
-    let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/mpi");
-    let tools = std::env::var_os("PEAPOD_MPI_TOOLS").map_or(tools, PathBuf::from);
-    let wheel = Mpi {
-        library: tools.join("lib/libmpi_abi.so.1"),
-        variables: vec![],
-    };
-    let shim = Mpi {
-        library: tools.join("shim/libpeapod_mpi.so"),
-        variables: vec![
-            ("OMPI_ALLOW_RUN_AS_ROOT", "1"),
-            ("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"),
-        ],
-    };
-    let there = [wheel, shim].into_iter().filter(|it| {
-        let there = it.library.is_file();
-        if !there {
-            let name = it.library.display();
-            println!("SKIPPED {test}: no {name}; run `cargo xtask setup --engine mpi`");
-        }
-        there
-    });
-    there.collect()
+pub fn libraries(test: &str) -> Vec<Mpi> {
+    [Mpi::wheel(test), Mpi::shim(test)]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 impl Mpi {
-    fn command(&self, args: &[&str]) -> Command {
+    /// The library with the standard ABI, or a word that it is not there.
+    pub fn wheel(test: &str) -> Option<Self> {
+        Self::of(test, "lib/libmpi_abi.so.1", vec![])
+    }
+
+    /// The shim of a library without it, or a word that it is not there.
+    pub fn shim(test: &str) -> Option<Self> {
+        let variables = vec![
+            ("OMPI_ALLOW_RUN_AS_ROOT", "1"),
+            ("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"),
+        ];
+        Self::of(test, "shim/libpeapod_mpi.so", variables)
+    }
+
+    fn of(test: &str, file: &str, variables: Vec<(&'static str, &'static str)>) -> Option<Self> {
+        let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/mpi");
+        let tools = std::env::var_os("PEAPOD_MPI_TOOLS").map_or(tools, PathBuf::from);
+        let library = tools.join(file);
+        if !library.is_file() {
+            let name = library.display();
+            println!("SKIPPED {test}: no {name}; run `cargo xtask setup --engine mpi`");
+            return None;
+        }
+        Some(Self { library, variables })
+    }
+
+    /// The command with this library.
+    pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_peapod"));
         command.args(args).env("PEAPOD_MPI_LIBRARY", &self.library);
         command.envs(self.variables.iter().copied());
@@ -53,7 +62,8 @@ impl Mpi {
     }
 }
 
-fn said(output: &Output) -> (String, String) {
+/// What a command has printed: its output, its errors.
+pub fn said(output: &Output) -> (String, String) {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (text(&output.stdout), text(&output.stderr))
 }
@@ -101,7 +111,7 @@ fn ranks_have_the_same_bits_and_losses_as_one_process() {
 
 /// Processes that run this pod as ranks: `mpiexec` and those that supervise them have the same
 /// arguments.
-fn ranks_of(pod: &str) -> Vec<u32> {
+pub fn ranks_of(pod: &str) -> Vec<u32> {
     let all = fs::read_dir("/proc").unwrap().filter_map(|entry| {
         let process: u32 = entry.ok()?.file_name().to_str()?.parse().ok()?;
         let line = fs::read_to_string(format!("/proc/{process}/cmdline")).ok()?;
@@ -184,4 +194,37 @@ fn ranks_of_another_number_or_program_are_refused() {
     let ran = missing.command(&args(&pod, &inputs, &["--engine", "mpi:2"]));
     let ran = { ran }.output().unwrap();
     assert_has(&said(&ran).1, &["found no library of MPI", "no.so"]);
+}
+
+#[test]
+fn ranks_are_compared_with_other_engines() {
+    for mpi in libraries("ranks_are_compared_with_other_engines") {
+        let out = folder("ranks-compared");
+        let pod = compiled(&out, "data=8");
+        let compare = |engines: &str| {
+            let args = ["compare", &pod, "--steps", "3", "--threads", "1"];
+            let mut command = mpi.command(&[&args[..], &["--engines", engines]].concat());
+            // Where the files of the ranks are, for a while.
+            let ran = command.env("TMPDIR", &out).output().unwrap();
+            (ran.status.code(), said(&ran))
+        };
+        let (code, (shown, errors)) = compare("local,mpi:3,mpi:4");
+        assert_eq!(code, Some(0), "{errors}");
+        for engine in ["local", "mpi:3", "mpi:4"] {
+            let line = shown.lines().find(|line| line.trim().starts_with(engine));
+            let words: Vec<&str> = line.unwrap().split_whitespace().collect();
+            assert!(words[1].parse::<f64>().unwrap() > 0.0, "{shown}");
+            assert_eq!(words[2], "0.00e0", "{shown}");
+        }
+        for (engines, parts) in [
+            ("local,mpi", ["E1012", "--engines local,mpi:4"]),
+            ("mpi:9,local", ["E0713", "at most 8 ranks"]),
+            ("local,mpi:x", ["E0713", "expected a number of ranks"]),
+        ] {
+            let (code, (_, errors)) = compare(engines);
+            assert_eq!(code, Some(1), "{errors}");
+            assert_has(&errors, &parts);
+        }
+        assert_eq!(listing(&out), ["data=8"]);
+    }
 }

@@ -1,19 +1,21 @@
 //! The same program on several engines, with the same inputs: how far outputs are apart, and how
 //! long steps take.
 
+use std::fmt;
 use std::time::Instant;
 
 use peapod_diagnostic::{Result, code, ensure};
 use peapod_ir::{DType, Tensor, TensorType};
-use peapod_pod::engine::{self, EngineSpec};
-use peapod_pod::{Engine, EngineOptions, Program, pjrt};
+use peapod_pod::engine::{self, EngineKind, EngineSpec};
+use peapod_pod::{Engine, EngineOptions, Program};
 
+use super::compare_ranks;
 use super::partitioned::{self, Partitioner};
-use super::ports::{replaced, tensor_type};
-use super::run;
+use super::ports::{set_before_every_step, tensor_type};
+use super::run::{median, needed, outputs_bytes, refuse_open};
 use crate::options::threads;
 use crate::seeded::Seeded;
-use crate::{Observer, Source, diagnose};
+use crate::{Observer, Source, diagnose, memory};
 
 /// What is compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,29 +32,36 @@ pub struct Options {
     pub threads: usize,
 }
 
+/// One engine of those that are compared.
+struct Run<'a> {
+    spec: &'a EngineSpec,
+    kind: EngineKind,
+    by: Partitioner,
+}
+
 impl Options {
     /// Every engine, those that compile the program once per partitioner.
-    fn runs(&self) -> Vec<(&EngineSpec, Partitioner)> {
-        let runs = self.engines.iter().flat_map(|spec| {
-            let by = match spec.name == pjrt::NAME {
+    fn runs(&self) -> Result<Vec<Run<'_>>> {
+        let mut runs = vec![];
+        for spec in &self.engines {
+            let kind = engine::named(&spec.name).map_err(diagnose::engine)?;
+            let by = match kind.compiles_stablehlo {
                 true => &self.partitioned_by[..],
                 false => &[Partitioner::Peapod],
             };
-            by.iter().map(move |by| (spec, *by))
-        });
-        runs.collect()
+            runs.extend(by.iter().map(|&by| Run { spec, kind, by }));
+        }
+        Ok(runs)
     }
 }
 
-/// An engine as it was asked for.
-fn label(spec: &EngineSpec, by: Partitioner) -> String {
-    let argument = spec.argument.as_ref();
-    let argument = argument.map_or_else(String::new, |it| format!(":{it}"));
-    let by = match by {
-        Partitioner::Peapod => String::new(),
-        Partitioner::Xla => format!(", by {}", by.name()),
-    };
-    format!("{}{argument}{by}", spec.name)
+impl fmt::Display for Run<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.by {
+            Partitioner::Peapod => self.spec.fmt(f),
+            Partitioner::Xla => write!(f, "{}, by {}", self.spec, self.by),
+        }
+    }
 }
 
 /// An engine, and what it yields after the last step.
@@ -62,30 +71,50 @@ pub struct Compared {
     pub engine: String,
     /// Median of the times of the steps.
     pub median_seconds: f64,
-    /// Per output its name and the largest difference from that of the first engine: relative to
-    /// the larger of 1 and the first one's, infinite between integers.
-    pub outputs: Vec<(String, f64)>,
+    /// Per output its name, and how far it is from that of the first engine.
+    pub outputs: Vec<(String, Difference)>,
 }
 
 impl Compared {
     /// The output that is farthest from that of the first engine.
-    pub fn farthest(&self) -> Option<&(String, f64)> {
-        self.outputs.iter().max_by(|a, b| a.1.total_cmp(&b.1))
+    pub fn farthest(&self) -> Option<&(String, Difference)> {
+        self.outputs
+            .iter()
+            .max_by(|a, b| a.1.most.total_cmp(&b.1.most))
     }
+
+    /// An output none of whose elements are compared, as all of them are NaN.
+    pub fn all_nan(&self) -> Option<&(String, Difference)> {
+        let all = |it: &&(String, Difference)| it.1.nan > 0 && it.1.nan == it.1.elements;
+        self.outputs.iter().find(all)
+    }
+}
+
+/// How far a tensor is from another one of its type.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Difference {
+    /// The largest difference between elements: relative to the larger of 1 and the first one's,
+    /// infinite between integers. None between two that are NaN.
+    pub most: f64,
+    /// Elements that are NaN in both.
+    pub nan: usize,
+    /// Elements that there are.
+    pub elements: usize,
 }
 
 /// Runs a program on every engine in turn.
 ///
 /// # Errors
 ///
-/// There are fewer than two engines, or one of several processes, or one does not run the program.
+/// There are fewer than two engines, or one does not run the program.
 pub fn compare(
     source: &Source,
     options: &Options,
     observer: &dyn Observer,
 ) -> Result<Vec<Compared>> {
+    let runs = options.runs()?;
     ensure!(
-        options.runs().len() >= 2 && options.steps > 0,
+        runs.len() >= 2 && options.steps > 0,
         code::OPTION_VALUE.error(
             "expected at least two engines and one step",
             "for example --engines local,pjrt:cpu --steps 3",
@@ -93,63 +122,94 @@ pub fn compare(
     );
     let mut first: Option<Vec<Vec<u8>>> = None;
     let mut compared = vec![];
-    for (spec, by) in options.runs() {
-        let mut engine = load(source, (spec, by), options, observer)?;
-        let seconds = steps(&mut *engine, options)?;
-        let types: Vec<TensorType> = engine.program().outputs.iter().map(tensor_type).collect();
-        let made = (0..types.len()).map(|index| engine.output(index).map_err(diagnose::pod_run));
-        let made = made.collect::<std::result::Result<Vec<_>, _>>()?;
-        let expected = first.get_or_insert_with(|| made.clone());
-        let pairs = expected.iter().zip(&made).zip(&types);
-        let differences = pairs.map(|((expected, made), ty)| difference(ty, expected, made));
-        let names = engine.program().outputs.iter().map(|it| it.name.clone());
+    for run in &runs {
+        let ran = run_on(source, run, options, observer)?;
+        let made = ran.outputs.iter().map(|(_, _, bytes)| bytes);
+        let expected = first.get_or_insert_with(|| made.cloned().collect());
+        let outputs = ran.outputs.iter().zip(expected);
+        let outputs = outputs
+            .map(|((name, ty, made), expected)| (name.clone(), difference(ty, expected, made)));
         compared.push(Compared {
-            engine: label(spec, by),
-            median_seconds: run::median(&seconds),
-            outputs: names.zip(differences).collect(),
+            engine: run.to_string(),
+            median_seconds: median(&ran.seconds),
+            outputs: outputs.collect(),
         });
     }
     Ok(compared)
 }
 
+/// What a run yields.
+pub(super) struct Ran {
+    /// Of every step, without those of putting inputs in.
+    pub(super) seconds: Vec<f64>,
+    /// After the last step: name, type and bytes of every output.
+    pub(super) outputs: Vec<(String, TensorType, Vec<u8>)>,
+}
+
+fn run_on(
+    source: &Source,
+    run: &Run<'_>,
+    options: &Options,
+    observer: &dyn Observer,
+) -> Result<Ran> {
+    if run.kind.processes {
+        let program = Program::from(super::read(source, observer)?);
+        refuse_open(&program, options.steps)?;
+        return compare_ranks::run(source, run.spec, &program, options);
+    }
+    let mut engine = load(source, run, options, observer)?;
+    let seconds = steps(&mut *engine, options)?;
+    let ports = engine.program().outputs.iter();
+    let ports: Vec<_> = ports.map(|it| (it.name.clone(), tensor_type(it))).collect();
+    let ports = ports.into_iter().enumerate();
+    let outputs = ports.map(|(index, (name, ty))| {
+        let bytes = engine.output(index).map_err(diagnose::pod_run)?;
+        Ok((name, ty, bytes))
+    });
+    let outputs = outputs.collect::<Result<_>>()?;
+    Ok(Ran { seconds, outputs })
+}
+
+/// Bytes of every input.
+pub(super) fn inputs(program: &Program, seed: u64) -> Vec<Vec<u8>> {
+    let mut seeded = Seeded::new(seed);
+    let types = program.inputs.iter().map(tensor_type);
+    types.map(|ty| seeded.bytes(&ty)).collect()
+}
+
 fn load(
     source: &Source,
-    (spec, by): (&EngineSpec, Partitioner),
+    run: &Run<'_>,
     options: &Options,
     observer: &dyn Observer,
 ) -> Result<Box<dyn Engine>> {
-    ensure!(
-        spec.name != "mpi",
-        code::OPTION_VALUE.error(
-            "engine `mpi` consists of several processes, which are not started here",
-            "compare files of `peapod run --engine mpi:4 --outputs out.npz`",
-        )
-    );
-    let kind = engine::named(&spec.name).map_err(diagnose::engine)?;
     let program = Program::from(super::read(source, observer)?);
-    run::refuse_open(&program, options.steps)?;
-    let program = partitioned::with_stablehlo(program, source, kind.name, by)?;
+    refuse_open(&program, options.steps)?;
+    // Outputs of the first engine are kept beside those of the one that runs.
+    let kept = outputs_bytes(&program);
+    let needed = needed(&program).saturating_add(kept);
+    memory::check("the program on all its devices", needed)?;
+    let program = partitioned::with_stablehlo(program, source, &run.kind, run.by)?;
     let engine_options = EngineOptions {
         threads: threads(options.threads)?,
         ..EngineOptions::default()
     };
-    let engine = kind.load_with(program, spec.argument.as_deref(), engine_options);
+    let argument = run.spec.argument.as_deref();
+    let engine = run.kind.load(program, argument, engine_options);
     Ok(engine.map_err(diagnose::pod_run)?)
 }
 
 /// Seconds of every step, without those of putting inputs in.
 fn steps(engine: &mut dyn Engine, options: &Options) -> Result<Vec<f64>> {
-    let replaced = replaced(engine.program());
-    let mut seeded = Seeded::new(options.seed);
-    let types = engine.program().inputs.iter().map(tensor_type);
-    let inputs: Vec<Vec<u8>> = types.map(|ty| seeded.bytes(&ty)).collect();
+    let every_step = set_before_every_step(engine);
+    let inputs = inputs(engine.program(), options.seed);
     let mut seconds = vec![];
     for step in 0..options.steps {
         if step > 0 {
             engine.feed_back().map_err(diagnose::pod_run)?;
         }
         for (index, bytes) in inputs.iter().enumerate() {
-            if step == 0 || !replaced[index] && !engine.keeps_input(index) {
+            if step == 0 || every_step[index] {
                 engine.set_input(index, bytes).map_err(diagnose::pod_run)?;
             }
         }
@@ -161,30 +221,44 @@ fn steps(engine: &mut dyn Engine, options: &Options) -> Result<Vec<f64>> {
     Ok(seconds)
 }
 
-/// The largest difference between elements: none between two that are no numbers.
-fn difference(ty: &TensorType, expected: &[u8], found: &[u8]) -> f64 {
-    if expected == found {
-        return 0.0;
-    }
-    let tensor = |bytes: &[u8]| Tensor::new(ty.clone(), bytes.to_vec());
-    let (true, Ok(expected), Ok(found)) = (
-        DType::FLOATS.contains(&ty.dtype),
-        tensor(expected),
-        tensor(found),
-    ) else {
-        return f64::INFINITY;
-    };
-    let (expected, found) = (expected.scalars(), found.scalars());
-    let pairs = expected.iter().zip(&found);
-    let differences = pairs.map(|(a, b)| {
-        let (a, b) = (a.double(), b.double());
-        match a == b || a.is_nan() && b.is_nan() {
+/// Elements that are taken as numbers at once, which takes more memory than their bytes.
+const AT_ONCE: usize = 1 << 16;
+
+/// How far the elements of a tensor of this type are from those expected.
+pub fn difference(ty: &TensorType, expected: &[u8], found: &[u8]) -> Difference {
+    let mut difference = Difference {
+        most: match expected == found {
             true => 0.0,
-            false => (a - b).abs() / a.abs().max(1.0),
+            false => f64::INFINITY,
+        },
+        nan: 0,
+        elements: ty.elements(),
+    };
+    let sizes = [expected.len(), found.len()];
+    if !DType::FLOATS.contains(&ty.dtype) || sizes != [ty.size_bytes(); 2] {
+        return difference;
+    }
+    difference.most = 0.0;
+    let numbers = |bytes: &[u8]| -> Vec<f64> {
+        let ty = ty.with_shape([bytes.len() / ty.dtype.size_bytes()]);
+        let tensor = Tensor::new(ty, bytes.to_vec());
+        tensor.map_or(vec![], |it| {
+            it.scalars().iter().map(|it| it.double()).collect()
+        })
+    };
+    let part = AT_ONCE * ty.dtype.size_bytes();
+    for (expected, found) in expected.chunks(part).zip(found.chunks(part)) {
+        for (a, b) in numbers(expected).into_iter().zip(numbers(found)) {
+            if a.is_nan() && b.is_nan() {
+                difference.nan += 1;
+            } else if a != b {
+                let by = (a - b).abs() / a.abs().max(1.0);
+                let by = if by.is_nan() { f64::INFINITY } else { by };
+                difference.most = difference.most.max(by);
+            }
         }
-    });
-    let infinite = |it: f64| if it.is_nan() { f64::INFINITY } else { it };
-    differences.map(infinite).fold(0.0, f64::max)
+    }
+    difference
 }
 
 #[cfg(test)]
@@ -196,12 +270,39 @@ mod tests {
         let floats = |values: [f32; 2]| values.map(f32::to_le_bytes).concat();
         let ty = TensorType::new(DType::F32, [2]);
         let of = |a, b| difference(&ty, &floats(a), &floats(b));
-        assert!((of([100.0, 0.0], [101.0, 0.0]) - 0.01).abs() < 1e-9);
-        assert!((of([0.0, 0.5], [0.0, 0.25]) - 0.25).abs() < 1e-9);
-        assert!(of([f32::NAN, 0.0], [-f32::NAN, -0.0]) == 0.0);
-        assert!(of([f32::NAN, 0.0], [1.0, 0.0]) == f64::INFINITY);
-        assert!(of([f32::INFINITY, 0.0], [f32::NEG_INFINITY, 0.0]) == f64::INFINITY);
+        assert!((of([100.0, 0.0], [101.0, 0.0]).most - 0.01).abs() < 1e-9);
+        assert!((of([0.0, 0.5], [0.0, 0.25]).most - 0.25).abs() < 1e-9);
+        assert!(of([f32::NAN, 0.0], [1.0, 0.0]).most == f64::INFINITY);
+        assert!(of([f32::INFINITY, 0.0], [f32::NEG_INFINITY, 0.0]).most == f64::INFINITY);
         let ty = TensorType::new(DType::I8, [2]);
-        assert!(difference(&ty, &[1, 2], &[1, 3]) == f64::INFINITY);
+        assert!(difference(&ty, &[1, 2], &[1, 3]).most == f64::INFINITY);
+        assert!(difference(&ty, &[1, 2], &[1, 2]).most == 0.0);
+    }
+
+    #[test]
+    fn elements_that_are_nan_in_both_are_counted_also_if_bits_are_alike() {
+        for (dtype, nan, other) in [
+            (DType::F16, &[0, 0x7e][..], &[1, 0xfe][..]),
+            (DType::Bf16, &[0xc0, 0x7f], &[0xc1, 0xff]),
+            (DType::F32, &[0, 0, 0xc0, 0x7f], &[1, 0, 0xc0, 0xff]),
+            (
+                DType::F64,
+                &[0, 0, 0, 0, 0, 0, 0xf8, 0x7f],
+                &[1, 0, 0, 0, 0, 0, 0xf8, 0xff],
+            ),
+        ] {
+            let count = AT_ONCE + 3;
+            let ty = TensorType::new(dtype, [count]);
+            let mut bytes = vec![0; ty.size_bytes()];
+            let last = bytes.len() - nan.len();
+            bytes[last..].copy_from_slice(nan);
+            let mut found = bytes.clone();
+            found[last..].copy_from_slice(other);
+            for found in [&bytes, &found] {
+                let found = difference(&ty, &bytes, found);
+                assert!(found.most == 0.0, "{dtype:?}");
+                assert_eq!((found.nan, found.elements), (1, count), "{dtype:?}");
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod checkpoint;
 pub mod compare;
+mod compare_ranks;
 pub mod compile;
 pub mod data;
 pub mod feedback;

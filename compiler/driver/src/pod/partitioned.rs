@@ -8,7 +8,8 @@ use std::path::Path;
 use std::str::FromStr;
 
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, cannot_read, code, ensure, read_file};
-use peapod_pod::{Program, pjrt};
+use peapod_pod::Program;
+use peapod_pod::engine::EngineKind;
 use peapod_schemas::footer;
 
 use crate::{Source, memory};
@@ -83,7 +84,7 @@ fn stamp(text: &str, pod: &[u8]) -> String {
     format!("{STAMP}{pod:08x}, text {text:08x}\n")
 }
 
-/// The program, with its StableHLO if the engine of this name compiles that.
+/// The program, with its StableHLO if such an engine compiles that.
 ///
 /// # Errors
 ///
@@ -91,17 +92,17 @@ fn stamp(text: &str, pod: &[u8]) -> String {
 pub fn with_stablehlo(
     program: Program,
     source: &Source,
-    engine: &str,
+    engine: &EngineKind,
     by: Partitioner,
 ) -> Result<Program> {
-    match engine == pjrt::NAME {
-        true => Ok(program.with_stablehlo(read(source, by)?)),
+    match engine.compiles_stablehlo {
+        true => Ok(program.with_stablehlo(read(source, engine, by)?)),
         false => Ok(program),
     }
 }
 
 /// The text beside a pod.
-fn read(source: &Source, by: Partitioner) -> Result<String> {
+fn read(source: &Source, engine: &EngineKind, by: Partitioner) -> Result<String> {
     let file = by.file();
     let path = Path::new(&source.path).with_file_name(file);
     let name = path.display().to_string();
@@ -109,7 +110,7 @@ fn read(source: &Source, by: Partitioner) -> Result<String> {
         path.exists(),
         error(format!(
             "engine `{}` compiles {file}, which is not beside the pod: expected {name}",
-            pjrt::NAME
+            engine.name
         ))
         .in_file(&source.path)
     );

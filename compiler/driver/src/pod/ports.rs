@@ -1,6 +1,6 @@
 //! Inputs and outputs of a program, and the files of them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use peapod_diagnostic::{Result, ResultExt, code, ensure};
 use peapod_ir::{DType, Shown, TensorType};
@@ -8,7 +8,7 @@ use peapod_pod::Engine;
 use peapod_schemas::pod::{DType as FileDType, Port, Program};
 
 use crate::tensor_file::archive::{self, Need, Others, Wanted, unique};
-use crate::tensor_file::{self, Io, TensorFiles, input_of, typed};
+use crate::tensor_file::{self, Io, TensorFiles, typed};
 use crate::{Staging, diagnose, memory};
 
 /// Which inputs an output replaces.
@@ -20,6 +20,15 @@ pub fn replaced(program: &Program) -> Vec<bool> {
         }
     }
     replaced
+}
+
+/// Which inputs are set before every step, not only before the first: no output replaces them, and
+/// the engine does not keep what they hold.
+pub fn set_before_every_step(engine: &dyn Engine) -> Vec<bool> {
+    let replaced = replaced(engine.program()).into_iter().enumerate();
+    replaced
+        .map(|(index, replaced)| !replaced && !engine.keeps_input(index))
+        .collect()
 }
 
 /// Names by which files mean the inputs: no two are alike.
@@ -66,41 +75,38 @@ pub fn read_inputs(io: &Io, program: &Program, needed: &[bool]) -> Result<Vec<Ve
         TensorFiles::Files(files) => {
             let count = program.inputs.len();
             ensure!(files.len() == count, file_count(program, files.len()));
-            read_each(program, needed, |index| Ok(files[index].clone()))
+            let files = files.iter().zip(needed);
+            let files = files.map(|(file, needed)| needed.then(|| file.clone()));
+            read_each(program, &files.collect::<Vec<_>>())
         }
-        TensorFiles::Folder(folder) if needed.contains(&false) => {
-            // What comes from elsewhere needs no file.
-            let count = program.inputs.len();
-            let whole = || TensorFiles::Folder(folder.clone()).inputs(count);
-            read_each(program, needed, |index| match input_of(folder, index) {
-                Some(file) => Ok(file),
-                None => whole().map(|files| files[index].clone()),
-            })
-        }
-        TensorFiles::Folder(_) => {
-            let files = io.inputs.inputs(program.inputs.len())?;
-            read_each(program, needed, |index| Ok(files[index].clone()))
-        }
+        TensorFiles::Folder(folder) => read_each(program, &in_folder(folder, needed)?),
     }
 }
 
-fn read_each(
-    program: &Program,
-    needed: &[bool],
-    file: impl Fn(usize) -> Result<PathBuf>,
-) -> Result<Vec<Vec<u8>>> {
-    let read = |(index, (port, needed)): (usize, (&Port, &bool))| {
-        if !needed {
+/// The file of every input that is needed: what comes from elsewhere has none. All of them are
+/// there before one is read.
+fn in_folder(folder: &Path, needed: &[bool]) -> Result<Vec<Option<PathBuf>>> {
+    let count = needed.iter().filter(|needed| **needed).count();
+    let file = |(index, needed): (usize, &bool)| match needed {
+        true => tensor_file::input(folder, index, count).map(Some),
+        false => Ok(None),
+    };
+    needed.iter().enumerate().map(file).collect()
+}
+
+fn read_each(program: &Program, files: &[Option<PathBuf>]) -> Result<Vec<Vec<u8>>> {
+    let read = |(index, (port, file)): (usize, (&Port, &Option<PathBuf>))| {
+        let Some(file) = file else {
             return Ok(vec![]);
-        }
-        let (file, ty) = (file(index)?, tensor_type(port));
+        };
+        let ty = tensor_type(port);
         let bytes = match shown(port) {
-            Some(shown) => tensor_file::shown::read(&file, &ty, shown),
-            None => tensor_file::read(&file, &ty),
+            Some(shown) => tensor_file::shown::read(file, &ty, shown),
+            None => tensor_file::read(file, &ty),
         };
         bytes.note(|| format!("input {index} `{}` of the program", port.name))
     };
-    let ports = program.inputs.iter().zip(needed);
+    let ports = program.inputs.iter().zip(files);
     ports.enumerate().map(read).collect()
 }
 

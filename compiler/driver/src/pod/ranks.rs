@@ -28,7 +28,7 @@ pub enum Runs {
 ///
 /// The processes cannot be started, one of several ranks failed, or a signal has ended the child.
 pub fn start(engine: &EngineSpec) -> Result<Runs> {
-    if engine.name != "mpi" {
+    if engine.name != mpi::NAME {
         return Ok(Runs::Here);
     }
     let program = std::env::current_exe().unwrap_or_else(|_| "peapod".into());

@@ -11,7 +11,7 @@ use super::feedback::listed;
 use super::partitioned::{self, Partitioner};
 use super::ports::{Outputs, replaced, tensor_type};
 use super::training::{Taken, Training, scalars};
-use super::{checkpoint, data, profile};
+use super::{agreed, checkpoint, data, profile};
 use crate::observer::Silent;
 use crate::options::threads;
 use crate::tensor_file::Io;
@@ -76,14 +76,14 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     let outputs = Outputs::new(&options.io, &program)?;
     let kind = engine::named(&options.engine.name).map_err(diagnose::engine)?;
     let by = options.partitioned_by;
-    let program = partitioned::with_stablehlo(program, source, kind.name, by)?;
+    let program = partitioned::with_stablehlo(program, source, &kind, by)?;
     let engine_options = EngineOptions {
         threads: threads(options.threads)?,
         max_iterations: options.max_iterations,
         max_work: options.max_work,
     };
     let mut engine = kind
-        .load_with(program, options.engine.argument.as_deref(), engine_options)
+        .load(program, options.engine.argument.as_deref(), engine_options)
         .map_err(diagnose::pod_run)?;
     let engine = &mut *engine;
     let first = engine.rank() == 0;
@@ -92,7 +92,7 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     let resumed = checkpoint::resume(&options.checkpoint, engine, observer)?;
     let done = resumed.as_ref().map_or(0, |it| it.step);
     if done >= steps {
-        return complete(done, steps, engine, &outputs, options, observer);
+        return complete((done, steps), engine, &outputs, &options.io, observer);
     }
     let mut training = Training::new(engine, options, data, resumed, lock)?;
     let taken = training.run(done, steps, observer);
@@ -149,21 +149,31 @@ fn check_memory(program: &Program, options: &Options, steps: usize) -> Result<()
     memory::check("what is kept of every step", kept as u128 * steps as u128)
 }
 
-/// A run that a checkpoint shows to be complete: there is nothing to do, if outputs are there.
-fn complete(
-    done: usize,
-    steps: usize,
-    engine: &dyn Engine,
+/// A run that a checkpoint shows to be complete: there is nothing to do, if the first rank, which
+/// writes them, finds the outputs. All ranks of an engine call it.
+///
+/// # Errors
+///
+/// Fewer steps than are done are asked for, or outputs are missing.
+pub fn complete(
+    (done, steps): (usize, usize),
+    engine: &mut dyn Engine,
     outputs: &Outputs,
-    options: &Options,
+    io: &Io,
     observer: &dyn Observer,
 ) -> Result<Ran> {
     let message = format!("the checkpoint is of step {done}, asked for are {steps} steps");
-    let files = outputs.paths().into_iter().chain(&options.io.report);
-    let mut missing = files.filter(|it| !it.exists());
-    let whole = done == steps && missing.next().is_none();
-    let error = code::RUN_COMPLETE.error(message.clone(), "give more --steps");
-    ensure!(whole, error.note("outputs are those of a step that is run"));
+    let mut files = outputs.paths().into_iter().chain(&io.report);
+    let whole = engine.rank() != 0 || done == steps && files.all(|it| it.exists());
+    let own = match whole {
+        true => Ok(()),
+        false => {
+            let error = code::RUN_COMPLETE.error(message.clone(), "give more --steps");
+            let error = error.note("outputs are those of a step that is run");
+            Err(error.into())
+        }
+    };
+    agreed(engine, own, "find the outputs of the run")?;
     let help = "give more --steps to go on";
     observer.warning(&code::RUN_COMPLETE.warning(message, help));
     Ok(Ran {
@@ -178,25 +188,32 @@ fn complete(
 
 /// Bytes that a run takes: arenas of all devices, constants, inputs and outputs, and a copy of one
 /// of these, which are cut and put together one after another.
-fn needed(program: &Program) -> u128 {
-    let product = |extents: &mut dyn Iterator<Item = usize>| {
-        extents.fold(1_u128, |product, extent| {
-            product.saturating_mul(extent as u128)
-        })
-    };
-    let devices = product(&mut program.mesh.axes.iter().map(|axis| axis.1));
+pub(super) fn needed(program: &Program) -> u128 {
+    let devices = product(program.mesh.axes.iter().map(|axis| axis.1));
     let ports = program.inputs.iter().chain(&program.outputs);
-    let ports: Vec<u128> = ports
-        .map(|port| {
-            let elements = product(&mut port.shape.iter().copied());
-            elements.saturating_mul(port.dtype.size_bytes() as u128)
-        })
-        .collect();
+    let ports: Vec<u128> = ports.map(port_bytes).collect();
     let copy = ports.iter().max().copied().unwrap_or(0);
     let arenas = devices.saturating_mul(program.arena_bytes as u128);
     let constants = program.constants.bytes().len() as u128;
     let sums = ports.into_iter().chain([copy, constants]);
     sums.fold(arenas, u128::saturating_add)
+}
+
+/// Bytes of all outputs.
+pub(super) fn outputs_bytes(program: &Program) -> u128 {
+    let outputs = program.outputs.iter().map(port_bytes);
+    outputs.fold(0, u128::saturating_add)
+}
+
+fn port_bytes(port: &Port) -> u128 {
+    let elements = product(port.shape.iter().copied());
+    elements.saturating_mul(port.dtype.size_bytes() as u128)
+}
+
+fn product(extents: impl Iterator<Item = usize>) -> u128 {
+    extents.fold(1, |product: u128, extent| {
+        product.saturating_mul(extent as u128)
+    })
 }
 
 /// Steps after the first need to know what every output replaces.

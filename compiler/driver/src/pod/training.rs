@@ -11,7 +11,7 @@ use super::agreed;
 use super::checkpoint::hash::Crc;
 use super::checkpoint::{Resumed, Saver};
 use super::data::{Plan, Stream};
-use super::ports::{read_inputs, replaced, tensor_type};
+use super::ports::{read_inputs, replaced, set_before_every_step, tensor_type};
 use super::run::Options;
 use crate::staging::FolderLock;
 use crate::{Observer, Work, diagnose};
@@ -156,11 +156,12 @@ impl<'a> Training<'a> {
             (true, None) => {}
             (false, _) => self.engine.feed_back().map_err(diagnose::pod_run)?,
         }
+        let every_step = set_before_every_step(self.engine);
         let resumes = self.resumed.is_some();
         for (index, bytes) in self.inputs.iter().enumerate() {
             let put = match first {
                 true => !(resumes && replaced[index]),
-                false => !replaced[index] && !self.engine.keeps_input(index),
+                false => every_step[index],
             };
             if put && !self.fed[index] {
                 let set = self.engine.set_input(index, bytes);

@@ -115,12 +115,15 @@ pub fn unique<'a>(names: impl Iterator<Item = &'a str>, prefix: &str) -> Vec<Str
 ///
 /// No port is called so.
 pub fn position(names: &[String], name: &str) -> Result<usize> {
+    Ok(find(names, name).ok_or_else(|| no_port(names, name))?)
+}
+
+/// As [`position`]; `None` if no port is called so.
+pub fn find(names: &[String], name: &str) -> Option<usize> {
     let exact = names.iter().position(|it| it == name);
     let number = name.strip_prefix("in_").or(name.strip_prefix("arr_"));
     let number = || number?.parse().ok().filter(|it| *it < names.len());
-    exact
-        .or_else(number)
-        .ok_or_else(|| no_port(names, name).into())
+    exact.or_else(number)
 }
 
 fn no_port(names: &[String], name: &str) -> Diagnostic {
@@ -139,14 +142,36 @@ fn no_port(names: &[String], name: &str) -> Diagnostic {
         "{near}the inputs are {}{more}; `in_000` and so on mean them by position",
         shown.join(", "),
     );
-    code::TENSOR_NAME.error(format!("the program has no input `{name}`"), help)
+    let message = format!("the program has no input `{}`", beginning(name));
+    code::TENSOR_NAME.error(message, help)
 }
+
+/// Longest name, in bytes, that others are compared with: time and memory of it grow with the
+/// product of lengths.
+const LONGEST: usize = 1 << 10;
 
 /// The name that was probably meant.
 fn nearest<'a>(names: &'a [String], name: &str) -> Option<&'a String> {
-    let distance = |known: &&String| strsim::damerau_levenshtein(known, name);
-    let nearest = names.iter().min_by_key(distance);
-    nearest.filter(|it| distance(it) <= 1 + name.len() / 3)
+    let characters = name.chars().count();
+    let most = 1 + characters / 3;
+    // A distance is at least the difference of lengths.
+    let near = |known: &String| {
+        let within = known.len().max(name.len()) <= LONGEST;
+        let difference = known.chars().count().abs_diff(characters);
+        let distance =
+            (within && difference <= most).then(|| strsim::damerau_levenshtein(known, name));
+        distance.filter(|it| *it <= most)
+    };
+    let near = names.iter().filter_map(|it| Some((near(it)?, it)));
+    near.min_by_key(|it| it.0).map(|it| it.1)
+}
+
+/// A name of a file as messages show it: all of it, or what it begins with.
+fn beginning(name: &str) -> String {
+    match name.char_indices().nth(100) {
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name.to_owned(),
+    }
 }
 
 /// An input that may be in an archive.
@@ -194,10 +219,12 @@ pub fn read(paths: &[PathBuf], wanted: &[Wanted], others: Others) -> Result<Vec<
     for path in paths {
         let mut archive = Archive::open(path)?;
         for name in archive.names().to_vec() {
-            let index = match position(&names, &name).in_file(path.display()) {
-                Ok(index) => index,
-                Err(error) if others == Others::Refused => return Err(error),
-                Err(_) => {
+            let index = match (find(&names, &name), others) {
+                (Some(index), _) => index,
+                (None, Others::Refused) => {
+                    return Err(no_port(&names, &name)).in_file(path.display());
+                }
+                (None, Others::Ignored) => {
                     strange.push(name);
                     continue;
                 }
@@ -243,6 +270,7 @@ fn no_array(paths: &[PathBuf], missing: &[&Wanted], strange: &[String]) -> Diagn
     for name in strange.iter().take(8) {
         let near = nearest(&names, name);
         let near = near.map_or(String::new(), |it| format!("; is it meant for `{it}`?"));
+        let name = beginning(name);
         error = error.note(format!("array `{name}` is no input of the program{near}"));
     }
     error
@@ -303,5 +331,29 @@ mod tests {
             help.starts_with("the inputs are params['w'], batch"),
             "{help}"
         );
+    }
+
+    #[test]
+    fn long_names_are_neither_compared_nor_shown_whole() {
+        let name = |letter: &str, bytes: usize| letter.repeat(bytes / letter.len());
+        for letter in ["n", "ñ"] {
+            let names = [name(letter, LONGEST)];
+            assert_eq!(nearest(&names, &names[0]), Some(&names[0]));
+            assert_eq!(nearest(&names, &name(letter, LONGEST + 2)), None);
+            let names = [name(letter, LONGEST + 2)];
+            assert_eq!(nearest(&names, &names[0]), None);
+        }
+        // Characters count, not bytes: two of four more are too many for a name of three.
+        let names = ["ñññ", "nnnnnn"].map(str::to_owned);
+        assert_eq!(nearest(&names, "nññ"), Some(&names[0]));
+        assert_eq!(nearest(&names, "nnn"), None);
+        // Would take 16 TB.
+        let long = name("ñ", 4 << 20);
+        let error = position(&[name("n", 4 << 20)], &long).unwrap_err();
+        let error = error.iter().next().unwrap();
+        let shown = format!("the program has no input `{}…`", name("ñ", 200));
+        assert_eq!(error.message, shown);
+        assert_eq!(find(&names, "in_001"), Some(1));
+        assert_eq!(find(&names, "in_002"), None);
     }
 }

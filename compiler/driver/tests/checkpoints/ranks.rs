@@ -2,67 +2,16 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use peapod_pod::{Engine, EngineOptions, Executor, Transport, TransportError, load};
+use peapod_driver::observer::Silent;
+use peapod_driver::pod::ports::Outputs;
+use peapod_driver::pod::run;
+use peapod_driver::tensor_file::{Io, TensorFiles};
+use peapod_pod::{Engine, EngineOptions, Executor, load};
 
+use crate::channels::{Channels, connected};
 use crate::{compiled, folder, options, resumed, state, trained};
-
-/// Channels from one rank to all.
-struct Channels {
-    rank: usize,
-    senders: Vec<Sender<Vec<u8>>>,
-    receivers: Vec<Receiver<Vec<u8>>>,
-}
-
-impl Transport for Channels {
-    fn rank(&self) -> usize {
-        self.rank
-    }
-
-    fn ranks(&self) -> usize {
-        self.senders.len()
-    }
-
-    fn exchange(
-        &mut self,
-        outgoing: &[&[u8]],
-        incoming: &mut [&mut [u8]],
-    ) -> Result<(), TransportError> {
-        let gone = |rank| TransportError { rank, source: None };
-        for (rank, message) in outgoing.iter().enumerate().filter(|it| !it.1.is_empty()) {
-            let sent = self.senders[rank].send(message.to_vec());
-            sent.map_err(|_| gone(rank))?;
-        }
-        for (rank, buffer) in incoming
-            .iter_mut()
-            .enumerate()
-            .filter(|it| !it.1.is_empty())
-        {
-            let message = self.receivers[rank].recv().map_err(|_| gone(rank))?;
-            buffer.copy_from_slice(&message);
-        }
-        Ok(())
-    }
-}
-
-fn connected(ranks: usize) -> Vec<Channels> {
-    let empty = |rank| Channels {
-        rank,
-        senders: vec![],
-        receivers: vec![],
-    };
-    let mut all: Vec<Channels> = (0..ranks).map(empty).collect();
-    for from in 0..ranks {
-        for to in 0..ranks {
-            let (sender, receiver) = channel();
-            all[from].senders.push(sender);
-            all[to].receivers.push(receiver);
-        }
-    }
-    all
-}
 
 /// Has every rank do the same; what each yields.
 fn each<T: Send>(pod: &[u8], ranks: usize, work: impl Fn(&mut dyn Engine) -> T + Sync) -> Vec<T> {
@@ -123,7 +72,6 @@ fn what_one_rank_cannot_read_or_write_is_an_error_of_all() {
     let folder = folder("checkpoint-ranks-errors");
     let options = options(&folder);
     fs::create_dir_all(&folder).unwrap();
-    // A folder where a file of rank 1 goes: its part cannot be written.
     let failed = each(&pod, 2, |engine| {
         let lock = peapod_driver::pod::checkpoint::saver::lock(&options, engine).unwrap();
         let saver = peapod_driver::pod::checkpoint::Saver::new(&options, lock, engine, None, &[]);
@@ -133,14 +81,8 @@ fn what_one_rank_cannot_read_or_write_is_an_error_of_all() {
         fs::write(folder.join("step-000000001"), "").unwrap();
         saver.finish(1, engine, None).unwrap_err().to_string()
     });
-    assert!(
-        failed.iter().any(|it| it.contains("cannot write")),
-        "{failed:?}"
-    );
-    assert!(
-        failed.iter().any(|it| it.contains("another process")),
-        "{failed:?}"
-    );
+    assert!(failed[0].contains("cannot write"), "{failed:?}");
+    assert!(failed[1].contains("another process"), "{failed:?}");
     fs::remove_file(folder.join("step-000000001")).unwrap();
     each(&pod, 2, |engine| trained(engine, &options, 1));
     fs::write(folder.join("step-000000001/manifest.json"), "{}").unwrap();
@@ -156,4 +98,40 @@ fn what_one_rank_cannot_read_or_write_is_an_error_of_all() {
         failed[0].contains("hash") && failed[1].contains("another process"),
         "{failed:?}"
     );
+}
+
+#[test]
+fn only_the_first_rank_looks_for_outputs_of_a_complete_run() {
+    let pod = compiled("adam", &[("data", 2)]);
+    let folder = folder("checkpoint-ranks-complete");
+    // Ranks with disks of their own: one of them has the outputs.
+    let disks = [0, 1].map(|rank| folder.join(rank.to_string()));
+    let completed = |done: usize| {
+        each(&pod, 2, |engine| {
+            let io = Io {
+                inputs: TensorFiles::Files(vec![]),
+                outputs: TensorFiles::Files(vec![disks[engine.rank()].join("out.npy")]),
+                report: None,
+            };
+            let outputs = Outputs::new(&io, engine.program()).unwrap();
+            let ran = run::complete((done, 3), engine, &outputs, &io, &Silent);
+            ran.map(|it| (it.resumed, it.steps))
+                .map_err(|it| it.to_string())
+        })
+    };
+    for disk in &disks {
+        fs::create_dir_all(disk).unwrap();
+    }
+    fs::write(disks[1].join("out.npy"), "").unwrap();
+    let failed = completed(3).into_iter().map(Result::unwrap_err);
+    let failed: Vec<String> = failed.collect();
+    assert!(
+        failed[0].contains("the checkpoint is of step 3"),
+        "{failed:?}"
+    );
+    assert!(failed[1].contains("another process"), "{failed:?}");
+    fs::write(disks[0].join("out.npy"), "").unwrap();
+    fs::remove_file(disks[1].join("out.npy")).unwrap();
+    assert_eq!(completed(3), [Ok((3, 0)), Ok((3, 0))]);
+    assert!(completed(4).iter().all(Result::is_err));
 }

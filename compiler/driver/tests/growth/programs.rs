@@ -19,7 +19,7 @@ const fn program(name: &'static str, text: fn(usize) -> String, is_for_boards: b
     }
 }
 
-pub static PROGRAMS: [Program; 10] = [
+pub static PROGRAMS: [Program; 11] = [
     program("chain", chain, true),
     program("dots", dots, false),
     program("fan", fan, true),
@@ -30,6 +30,7 @@ pub static PROGRAMS: [Program; 10] = [
     program("cases", cases, false),
     program("loops", loops, true),
     program("nests", nests, false),
+    program("open", open, false),
 ];
 
 /// What most values are.
@@ -214,6 +215,44 @@ fn nests(ops: usize) -> String {
         *out += &case(&format!("%v{index}"), [(&tower, "%n1"), (&other, "%x")]);
     });
     main_of(&format!("%a: {T}, %i: tensor<i32>"), T, &body)
+}
+
+/// Shapes that constants decide, in functions that call one another in a tree and are called with
+/// numbers each, and in branches.
+fn open(ops: usize) -> String {
+    const I: &str = "tensor<1xi64>";
+    const OPEN: &str = "tensor<?xf32>";
+    let count = ops / 2;
+    let mut functions = String::new();
+    for index in 0..count {
+        let inner = [2 * index + 1, 2 * index + 2].into_iter();
+        let calls = inner
+            .filter(|it| *it < count)
+            .map(|it| format!("    %c{it} = call @f{it}(%n) : ({I}) -> {I}\n"));
+        let calls: String = calls.collect();
+        write!(
+            functions,
+            "  func.func private @f{index}(%n: {I}) -> {I} {{\n{calls}    return %n : {I}\n  }}\n"
+        )
+        .unwrap();
+    }
+    let body = lines(count, |out, index| {
+        let of = before(index);
+        writeln!(out, "    %n{index} = stablehlo.constant dense<4> : {I}").unwrap();
+        writeln!(
+            out,
+            "    %s{index} = call @f{index}(%n{index}) : ({I}) -> {I}"
+        )
+        .unwrap();
+        let reshaped = format!(
+            "%y = stablehlo.dynamic_reshape {of}, %n{index} : ({T}, {I}) -> {OPEN}
+            %x = stablehlo.negate %y : ({OPEN}) -> {T}\n"
+        );
+        let tanh = format!("%x = stablehlo.tanh {of} : {T}\n");
+        *out += &case(&format!("%v{index}"), [(&tanh, "%x"), (&reshaped, "%x")]);
+    });
+    let main = main_of(&format!("%a: {T}, %i: tensor<i32>"), T, &body);
+    main.replacen("  func.func", &format!("{functions}  func.func"), 1)
 }
 
 /// Loops one after another.

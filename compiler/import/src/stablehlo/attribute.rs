@@ -1,5 +1,7 @@
 //! Attributes: what an op says besides its operands.
 
+use std::sync::Arc;
+
 use super::location::Location;
 use super::sharding::{AxisReference, Mesh, Sharding};
 use super::types::{ElementType, TensorType, Type};
@@ -130,8 +132,9 @@ impl FloatValue {
 pub struct DenseTensor {
     /// Its type, without dynamic dimensions.
     pub ty: TensorType,
-    /// The elements, or one element for all ([`DenseTensor::is_splat`]).
-    pub data: Vec<u8>,
+    /// The elements, or one element for all ([`DenseTensor::is_splat`]). Functions that are made
+    /// of others, and ops of ops, share them.
+    pub data: Arc<Vec<u8>>,
 }
 
 impl DenseTensor {
@@ -144,6 +147,7 @@ impl DenseTensor {
         {
             data.truncate(len_bytes);
         }
+        let data = Arc::new(data);
         Self { ty, data }
     }
 
@@ -215,6 +219,11 @@ impl Attributes {
     /// Names and values in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Attribute)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value))
+    }
+
+    /// Names and values in order, as the caller's own.
+    pub(super) fn into_pairs(self) -> impl Iterator<Item = (String, Attribute)> {
+        self.0.into_iter()
     }
 
     /// How many there are.

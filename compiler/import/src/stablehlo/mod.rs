@@ -8,7 +8,7 @@
 //!
 //! `bytecode` makes the same tree of MLIR's binary form.
 //!
-//! Not read: regions of several blocks, `dense_resource<…>`, and MLIR's
+//! Not read: multi-block regions, `dense_resource<…>`, and MLIR's
 //! `pretty_debug_info`, which nothing reads back.
 
 mod ast;

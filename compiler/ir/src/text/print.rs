@@ -120,7 +120,6 @@ impl FunctionText<'_> {
         }
     }
 
-    /// Everything that neither the header nor an op defines.
     /// What the user knows arguments and results as.
     fn fmt_shown(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let shown = &self.function.shown;
@@ -139,6 +138,7 @@ impl FunctionText<'_> {
         }
     }
 
+    /// Everything that neither the header nor an op defines.
     fn fmt_values(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let function = self.function;
         let mut results = EntitySet::new();

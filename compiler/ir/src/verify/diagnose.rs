@@ -82,7 +82,7 @@ impl Problem {
                 code::TYPE_RULE,
                 "make operands, attributes and results agree with the op's constraints",
             ),
-            Self::Shown { .. } => (code::SIGNATURE, SHOWN),
+            Self::Shown { .. } | Self::ShownTwice { .. } => (code::SIGNATURE, SHOWN),
             Self::NotInSignature { .. } => (code::SIGNATURE, PORTS),
             Self::NoSuchFunction { .. } | Self::DuplicateSignature => (code::SIGNATURE, KEYS),
             Self::RepeatedState { .. } | Self::SharedStateType { .. } => (code::SIGNATURE, STATES),

@@ -112,7 +112,9 @@ pub enum Problem {
     NoAxis { axis: usize, count: usize },
     #[error("the annotation names axis {name:?} more than once")]
     AxisTwice { name: String },
-    #[error("{what} {index} is shown as {shown}, once or more, but is {ty}")]
+    #[error("{what} {index} is shown more than once")]
+    ShownTwice { what: &'static str, index: usize },
+    #[error("{what} {index} is shown as {shown}, but is {ty}")]
     Shown {
         what: &'static str,
         index: usize,

@@ -110,7 +110,11 @@ pub(super) fn check_shown(function: &Function) -> Vec<Problem> {
                 let parts = ty.shape.last() == Some(&2);
                 ty.dtype == shown.dtype() && (parts || !shown.is_complex())
             });
-            if !stands || known.put(index) {
+            // Marks a port that there is; of others there is no type either.
+            if index < ids.len() && known.put(index) {
+                problems.push(Problem::ShownTwice { what, index });
+            }
+            if !stands {
                 problems.push(Problem::Shown {
                     what,
                     index,

@@ -167,6 +167,10 @@ impl Manifest {
 
     /// Whether files, tensors and inputs are such as a writer makes them.
     fn check(&self) -> Result<(), String> {
+        // Ranks tell each other steps as numbers, of which these two mean something else.
+        if [0, u64::MAX].contains(&self.step) {
+            return Err(format!("step {} is not one of a run", self.step));
+        }
         let state = self.state();
         // bounded: inputs that the file lists
         let mut found = vec![0; self.interface.inputs.len()];
@@ -233,4 +237,27 @@ fn damaged(message: impl Into<String>) -> Diagnostic {
     code::CHECKPOINT_DAMAGED
         .error(message, super::SKIP)
         .in_file(FILE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_that_mean_something_else_between_ranks_are_refused() {
+        let decoded = |step| {
+            let manifest = Manifest::new(step, Interface::default());
+            Manifest::decode(manifest.encode().unwrap().as_bytes())
+        };
+        for step in [0, u64::MAX] {
+            let error = decoded(step).unwrap_err().to_string();
+            assert!(
+                error.contains(&format!("step {step} is not one")),
+                "{error}"
+            );
+        }
+        for step in [1, u64::MAX - 1] {
+            assert_eq!(decoded(step).unwrap().step, step);
+        }
+    }
 }

@@ -113,7 +113,7 @@ impl Command {
                 &format!("expected {expected} bytes of elements: {error}"),
             )
         })?;
-        let decoded = header.decode(element, &data);
+        let decoded = header.decode(element, data);
         decoded.map(Some).map_err(wrong)
     }
 

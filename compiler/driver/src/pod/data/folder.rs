@@ -208,7 +208,7 @@ fn row(path: &Path, ty: &TensorType, index: usize) -> Result<Vec<u8>> {
         let message = format!("expected {bytes} bytes of frame {index}: {error}");
         code::NPY.error(message, "save the array again with `numpy.save`")
     })?;
-    Ok(header.decode(element(ty)?, &data)?)
+    Ok(header.decode(element(ty)?, data)?)
 }
 
 /// The header of a file whose array has frames of this type along its first dimension.
@@ -233,7 +233,7 @@ fn stacked_header(file: &mut impl Read, ty: &TensorType) -> Result<Header> {
     ensure!(
         header.is_row_major(),
         code::DATA_FRAME.error(
-            "the array is in the order of columns, so that frames are not in one piece",
+            "the array is in Fortran order, so that frames are not in one piece",
             "save it with `numpy.save(path, numpy.ascontiguousarray(array))`",
         )
     );

@@ -10,12 +10,15 @@ use super::{Decoder, Read};
 use crate::stablehlo::attribute::{Attribute, Attributes, DenseTensor, FloatValue};
 use crate::stablehlo::float;
 use crate::stablehlo::location::Location;
+use crate::stablehlo::sharding::DimensionSharding;
 use crate::stablehlo::types::{ElementType, Signedness, Type};
 
-/// What an attribute is: locations are attributes, too.
+/// What an attribute is: locations are attributes, too, and so are parts of shardings.
 pub(super) enum Decoded {
     Attribute(Attribute),
     Location(Location),
+    /// The sharding of one dimension.
+    Dimension(DimensionSharding),
 }
 
 impl Decoder<'_> {
@@ -48,6 +51,7 @@ impl Decoder<'_> {
         match self.decoded(at, index, depth)? {
             Decoded::Attribute(attribute) => Ok(attribute),
             Decoded::Location(location) => Ok(Attribute::Location(Box::new(location))),
+            Decoded::Dimension(_) => at.fail("a sharding of a dimension outside a sharding"),
         }
     }
 
@@ -70,7 +74,7 @@ impl Decoder<'_> {
         let attribute = match self.dialect(at, entity.dialect)? {
             b"builtin" => return self.builtin(&mut bytes, depth),
             b"vhlo" => self.vhlo(&mut bytes, depth)?,
-            b"sdy" => self.shardy(&mut bytes, depth)?,
+            b"sdy" => return self.shardy(&mut bytes, depth),
             other => {
                 let name = String::from_utf8_lossy(other);
                 return bytes.fail(format!(
@@ -119,8 +123,8 @@ impl Decoder<'_> {
         }))
     }
 
-    /// Names and values.
-    fn dictionary(&self, cursor: &mut Cursor<'_>, depth: usize) -> Read<Attributes> {
+    /// Names, which are attributes, and values.
+    pub(super) fn dictionary(&self, cursor: &mut Cursor<'_>, depth: usize) -> Read<Attributes> {
         let mut all = Attributes::default();
         let pairs = cursor.list(|cursor| {
             let name = self.name(cursor, depth)?;

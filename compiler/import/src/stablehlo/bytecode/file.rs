@@ -48,8 +48,8 @@ pub(super) struct File<'b> {
     pub(super) version: u64,
     pub(super) strings: Vec<&'b [u8]>,
     pub(super) dialects: Vec<&'b [u8]>,
-    /// Names of ops, with their dialects.
-    pub(super) op_names: Vec<String>,
+    /// Dialects and names of ops.
+    pub(super) op_names: Vec<(&'b [u8], &'b [u8])>,
     pub(super) attributes: Vec<Entity<'b>>,
     pub(super) types: Vec<Entity<'b>>,
     pub(super) properties: Vec<Cursor<'b>>,
@@ -149,7 +149,11 @@ fn strings(mut cursor: Cursor<'_>) -> Read<Vec<&[u8]>> {
 }
 
 /// The string of a number.
-fn string_at<'b>(cursor: &Cursor<'_>, strings: &[&'b [u8]], index: u64) -> Read<&'b [u8]> {
+pub(super) fn string_at<'b>(
+    cursor: &Cursor<'_>,
+    strings: &[&'b [u8]],
+    index: u64,
+) -> Read<&'b [u8]> {
     let found = usize::try_from(index).ok().and_then(|it| strings.get(it));
     match found {
         Some(text) => Ok(text),
@@ -157,12 +161,11 @@ fn string_at<'b>(cursor: &Cursor<'_>, strings: &[&'b [u8]], index: u64) -> Read<
     }
 }
 
-/// Dialects, and names of ops.
-fn names<'b>(
-    mut cursor: Cursor<'_>,
-    strings: &[&'b [u8]],
-    version: u64,
-) -> Read<(Vec<&'b [u8]>, Vec<String>)> {
+/// Dialects, and names of ops with theirs.
+type Names<'b> = (Vec<&'b [u8]>, Vec<(&'b [u8], &'b [u8])>);
+
+/// Names stay where they are in the file: many ops may share a long one.
+fn names<'b>(mut cursor: Cursor<'_>, strings: &[&'b [u8]], version: u64) -> Read<Names<'b>> {
     let dialects = cursor.list(|cursor| {
         if version < VERSIONED_DIALECTS {
             let index = cursor.varint()?;
@@ -180,14 +183,13 @@ fn names<'b>(
     let mut op_names = Vec::new();
     while !cursor.is_empty() {
         let dialect = dialect_at(&mut cursor, dialects.len())?;
-        let dialect = String::from_utf8_lossy(dialects[dialect]).into_owned();
+        let dialect = dialects[dialect];
         op_names.extend(cursor.list(|cursor| {
             let index = match version >= REGISTERED_OPS {
                 true => cursor.flagged()?.0,
                 false => cursor.varint()?,
             };
-            let name = string_at(cursor, strings, index)?;
-            Ok(format!("{dialect}.{}", String::from_utf8_lossy(name)))
+            Ok((dialect, string_at(cursor, strings, index)?))
         })?);
     }
     Ok((dialects, op_names))

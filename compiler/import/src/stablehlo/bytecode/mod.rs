@@ -95,7 +95,7 @@ impl Decoder<'_> {
                 self.budget_bytes.set(left);
                 Ok(())
             }
-            None => at.fail("the attributes and types expand to too much"),
+            None => at.fail("the ops, attributes and types expand to too much"),
         }
     }
 
@@ -111,14 +111,9 @@ impl Decoder<'_> {
     fn string(&self, cursor: &mut Cursor<'_>) -> Read<Vec<u8>> {
         let at = *cursor;
         let index = cursor.varint()?;
-        let found = usize::try_from(index).ok();
-        match found.and_then(|index| self.file.strings.get(index)) {
-            Some(text) => {
-                self.charge(&at, text.len())?;
-                Ok(text.to_vec())
-            }
-            None => at.fail(format!("string {index} of {}", self.file.strings.len())),
-        }
+        let text = file::string_at(&at, &self.file.strings, index)?;
+        self.charge(&at, text.len())?;
+        Ok(text.to_vec())
     }
 
     /// A string of text by its number.

@@ -31,11 +31,11 @@ pub(super) fn read(decoder: &Decoder<'_>) -> Read<Module> {
         location: head.location,
         ..Module::default()
     };
-    for (name, value) in head.attributes.iter() {
-        match (name, value) {
-            ("sym_name", Attribute::String(name)) => module.name = Some(name.clone()),
+    for (name, value) in head.attributes.into_pairs() {
+        match (&name[..], value) {
+            ("sym_name", Attribute::String(name)) => module.name = Some(name),
             ("sym_visibility", _) => {}
-            (name, value) => module.attributes.push(name, value.clone()),
+            (name, value) => module.attributes.push(name, value),
         }
     }
     if cursor.varint()? != 3 {

@@ -81,13 +81,7 @@ impl<'d, 'f> Ops<'d, 'f> {
     /// What comes before the regions of an op.
     pub(super) fn head(&mut self, cursor: &mut Cursor<'_>) -> Read<Head> {
         let at = *cursor;
-        self.decoder.charge(&at, size_of::<Operation>())?;
-        let file = self.decoder.file;
-        let index = cursor.varint()?;
-        let name = usize::try_from(index).ok();
-        let Some(name) = name.and_then(|index| file.op_names.get(index)) else {
-            return at.fail(format!("op {index} of {}", file.op_names.len()));
-        };
+        let name = &self.name(cursor)?[..];
         let mask = cursor.byte()?;
         let location = Some(self.location(cursor)?);
         let mut attributes = Attributes::default();
@@ -99,8 +93,8 @@ impl<'d, 'f> Ops<'d, 'f> {
         }
         if mask & mask::PROPERTIES != 0 {
             let own = self.properties(cursor, name)?;
-            for (name, value) in own.iter() {
-                attributes.push(name, value.clone());
+            for (name, value) in own.into_pairs() {
+                attributes.push(name, value);
             }
         }
         let results = match mask & mask::RESULTS {
@@ -112,7 +106,7 @@ impl<'d, 'f> Ops<'d, 'f> {
             _ => cursor.list(|cursor| self.value(cursor))?,
         };
         if mask & mask::SUCCESSORS != 0 {
-            return cursor.fail("branches to blocks");
+            return cursor.fail("successors");
         }
         let results = self.results(&at, name, results, &operands)?;
         if mask & mask::USE_ORDERS != 0 {
@@ -129,6 +123,21 @@ impl<'d, 'f> Ops<'d, 'f> {
             location,
             has_regions: mask & mask::REGIONS != 0,
         })
+    }
+
+    /// The name of an op, with its dialect. Ops may share a long one, so that each is charged.
+    fn name(&self, cursor: &mut Cursor<'_>) -> Read<String> {
+        let at = *cursor;
+        let names = &self.decoder.file.op_names;
+        let index = cursor.varint()?;
+        let found = usize::try_from(index).ok();
+        let Some((dialect, name)) = found.and_then(|index| names.get(index)) else {
+            return at.fail(format!("op {index} of {}", names.len()));
+        };
+        let bytes = size_of::<Operation>() + dialect.len() + name.len();
+        self.decoder.charge(&at, bytes)?;
+        let [dialect, name] = [dialect, name].map(|part| String::from_utf8_lossy(part));
+        Ok(format!("{dialect}.{name}"))
     }
 
     /// Attributes that an op keeps by their places.
@@ -331,7 +340,7 @@ impl<'d, 'f> Ops<'d, 'f> {
         match cursor.varint()? {
             0 => return Ok(None),
             1 => {}
-            _ => return at.fail("regions of several blocks"),
+            _ => return at.fail("multi-block regions"),
         }
         // Each of them is a result or an argument, which take a byte or more.
         let values = cursor.count()?;
@@ -412,6 +421,9 @@ impl<'d, 'f> Ops<'d, 'f> {
                 Decoded::Location(location) => location,
                 Decoded::Attribute(other) => {
                     return at.fail(format!("expected a location, found {other}"));
+                }
+                Decoded::Dimension(_) => {
+                    return at.fail("expected a location, found a sharding of a dimension");
                 }
             };
             for child in location.children() {

@@ -5,19 +5,16 @@
     reason = "whatever else there is is refused in one way"
 )]
 
+use super::attributes::Decoded;
 use super::cursor::Cursor;
 use super::vhlo::sub_axis_of;
 use super::{Decoder, Read};
 use crate::stablehlo::attribute::Attribute;
 use crate::stablehlo::sharding::{AxisReference, DimensionSharding, Mesh, MeshReference, Sharding};
 
-/// A sharding of a dimension, between its reading and that of the sharding that it is of: axes,
-/// whether it is closed, and its priority.
-const DIMENSION: &str = "dimension";
-
 impl Decoder<'_> {
-    pub(super) fn shardy(&self, cursor: &mut Cursor<'_>, depth: usize) -> Read<Attribute> {
-        Ok(match cursor.varint()? {
+    pub(super) fn shardy(&self, cursor: &mut Cursor<'_>, depth: usize) -> Read<Decoded> {
+        Ok(Decoded::Attribute(match cursor.varint()? {
             0 => Attribute::ManualAxes(cursor.list(|cursor| self.name(cursor, depth))?),
             1 => Attribute::Mesh(Mesh {
                 axes: vec![(self.text(cursor)?, size(cursor)?)],
@@ -26,7 +23,7 @@ impl Decoder<'_> {
             2 => self.mesh(cursor, depth)?,
             3 => Attribute::i64_array(vec![cursor.signed()?, cursor.signed()?]),
             4 => self.axis(cursor, depth)?,
-            5 => self.dimension(cursor, depth)?,
+            5 => return Ok(Decoded::Dimension(self.dimension(cursor, depth)?)),
             code @ (6 | 15 | 17) => Attribute::Sharding(self.sharding(cursor, depth, code != 6)?),
             7 | 16 => Attribute::ShardingPerValue(cursor.list(|cursor| {
                 let at = *cursor;
@@ -38,7 +35,7 @@ impl Decoder<'_> {
             // How dimensions of a custom call correspond: a hint that nothing here reads.
             8..=10 => Attribute::Unit,
             code => return cursor.fail(format!("attribute {code} of sdy")),
-        })
+        }))
     }
 
     /// Axes, and the order of devices.
@@ -77,25 +74,19 @@ impl Decoder<'_> {
         })
     }
 
-    fn dimension(&self, cursor: &mut Cursor<'_>, depth: usize) -> Read<Attribute> {
+    /// Axes, whether it is closed, and its priority.
+    fn dimension(&self, cursor: &mut Cursor<'_>, depth: usize) -> Read<DimensionSharding> {
         let axes = self.axes(cursor, depth)?;
         let open = cursor.byte()? == 0;
         let priority = match cursor.flagged()? {
             (priority, true) => Some(priority),
             (_, false) => None,
         };
-        let dimension = DimensionSharding {
+        Ok(DimensionSharding {
             axes,
             open,
             priority,
-        };
-        // Of a mesh that is named so: the sharding that it is a part of has its own.
-        Ok(Attribute::Sharding(Sharding {
-            mesh: MeshReference::Named(DIMENSION.into()),
-            dimensions: vec![dimension],
-            replicated: vec![],
-            unreduced: vec![],
-        }))
+        })
     }
 
     fn sharding(
@@ -112,9 +103,12 @@ impl Decoder<'_> {
         };
         let dimensions = cursor.list(|cursor| {
             let at = *cursor;
-            match self.attribute(cursor, depth)? {
-                Attribute::Sharding(part) => Ok(part.dimensions),
-                other => at.fail(format!("expected a sharding of a dimension, found {other}")),
+            let index = cursor.varint()?;
+            match self.decoded(&at, index, depth)? {
+                Decoded::Dimension(dimension) => Ok(dimension),
+                Decoded::Attribute(_) | Decoded::Location(_) => {
+                    at.fail("expected a sharding of a dimension")
+                }
             }
         })?;
         let replicated = self.axes(cursor, depth)?;
@@ -124,7 +118,7 @@ impl Decoder<'_> {
         };
         Ok(Sharding {
             mesh,
-            dimensions: dimensions.concat(),
+            dimensions,
             replicated,
             unreduced,
         })

@@ -150,7 +150,7 @@ impl Decoder<'_> {
             23 => Ok(Type::Tuple(self.types(cursor, depth)?)),
             33 => Ok(Type::None),
             24 | 30 => cursor.fail("quantised types"),
-            25 => cursor.fail("tensors without a rank"),
+            25 => cursor.fail("unranked tensors"),
             code => cursor.fail(format!("type {code} of vhlo")),
         }
     }

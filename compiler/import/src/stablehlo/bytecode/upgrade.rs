@@ -128,35 +128,37 @@ fn without_version(name: &str) -> &str {
 fn kept(attributes: Attributes) -> Attributes {
     let mut kept = Attributes::default();
     let no_type = Attribute::stablehlo_enum("comparison_type", "NOTYPE");
-    for (name, value) in attributes.iter() {
+    for (name, value) in attributes.into_pairs() {
+        let name = &name[..];
         if HINTS.contains(&name) || ALGORITHM.contains(&name) {
             continue;
         }
         match (name, value) {
             ("callee" | "decomposition", Attribute::String(symbol)) => {
-                kept.push(name, Attribute::Symbol(vec![symbol.clone()]));
+                kept.push(name, Attribute::Symbol(vec![symbol]));
             }
             ("called_computations", Attribute::Array(items)) => called(&mut kept, items),
-            ("channel_id", Attribute::Integer { value, .. }) => channel(&mut kept, *value),
+            ("channel_id", Attribute::Integer { value, .. }) => channel(&mut kept, value),
             ("use_global_device_ids" | "has_dynamic_root", Attribute::Bool(holds)) => {
-                if *holds {
+                if holds {
                     kept.push(name, Attribute::Unit);
                 }
             }
-            ("compare_type", value) if *value == no_type => {}
-            (name, value) => kept.push(name, value.clone()),
+            ("compare_type", value) if value == no_type => {}
+            (name, value) => kept.push(name, value),
         }
     }
     kept
 }
 
-fn called(kept: &mut Attributes, items: &[Attribute]) {
-    let symbols = items.iter().map(|item| match item {
-        Attribute::String(name) => Attribute::Symbol(vec![name.clone()]),
-        other => other.clone(),
+fn called(kept: &mut Attributes, items: Vec<Attribute>) {
+    let symbols = items.into_iter().map(|item| match item {
+        Attribute::String(name) => Attribute::Symbol(vec![name]),
+        other => other,
     });
-    if !items.is_empty() {
-        kept.push("called_computations", Attribute::Array(symbols.collect()));
+    let symbols: Vec<_> = symbols.collect();
+    if !symbols.is_empty() {
+        kept.push("called_computations", Attribute::Array(symbols));
     }
 }
 

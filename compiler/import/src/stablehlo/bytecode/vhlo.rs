@@ -8,7 +8,7 @@
 use super::attributes::{integer, real, string};
 use super::cursor::Cursor;
 use super::{Decoder, Read};
-use crate::stablehlo::attribute::{Attribute, Attributes, DialectAttribute, Field};
+use crate::stablehlo::attribute::{Attribute, DialectAttribute, Field};
 use crate::stablehlo::sharding::{AxisReference, SubAxis};
 use crate::stablehlo::types::{ElementType, FloatType};
 
@@ -67,7 +67,7 @@ impl Decoder<'_> {
                 value: i128::from(cursor.varint()?),
                 ty: ElementType::integer(32),
             },
-            6 => Attribute::Dictionary(self.pairs(cursor, depth)?),
+            6 => Attribute::Dictionary(self.dictionary(cursor, depth)?),
             8 => {
                 let ty = self.element(cursor, depth)?;
                 real(cursor, ty)?
@@ -102,19 +102,6 @@ impl Decoder<'_> {
                 ));
             }
         })
-    }
-
-    /// Names, which are attributes, and values.
-    fn pairs(&self, cursor: &mut Cursor<'_>, depth: usize) -> Read<Attributes> {
-        let pairs = cursor.list(|cursor| {
-            let name = self.name(cursor, depth)?;
-            Ok((name, self.attribute(cursor, depth)?))
-        })?;
-        let mut all = Attributes::default();
-        for (name, value) in pairs {
-            all.push(name, value);
-        }
-        Ok(all)
     }
 
     /// How precise a result is to be, which nothing here asks for.

@@ -14,7 +14,23 @@ use super::error::{Fault, Lowered, Stop, malformed};
 use super::program::Program;
 use super::scope::{Scope, Slot};
 use super::{elements, feedback, sharding};
-use crate::stablehlo::{Argument, Attribute, Attributes, Function};
+use crate::stablehlo::{Argument, Attribute, Attributes, Function, Module, Visibility};
+
+/// The place of the function that is lowered as the entry: `@main`, or else the only public one
+/// with a body.
+pub(super) fn position(text: &Module) -> Option<usize> {
+    let with_body = || {
+        let all = text.functions.iter().enumerate();
+        all.filter(|(_, it)| it.body.is_some())
+    };
+    let main = with_body().find(|(_, it)| it.name == "main");
+    let mut public = with_body().filter(|(_, it)| it.visibility == Visibility::Public);
+    let only = match (public.next(), public.next()) {
+        (Some(only), None) => Some(only),
+        (None | Some(_), _) => None,
+    };
+    main.or(only).map(|(index, _)| index)
+}
 
 /// Lowers a function that the entry calls.
 pub(super) fn lower_callee<'m>(program: &mut Program<'m>, text: &'m Function) {

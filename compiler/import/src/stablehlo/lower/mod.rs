@@ -69,7 +69,7 @@ use std::collections::BTreeSet;
 
 use peapod_ir::Module;
 
-use super::{Operation, Visibility, bytecode, parse};
+use super::{Operation, bytecode, parse};
 use crate::{ImportError, Imported, Warning};
 use error::Stop;
 use program::Program;
@@ -94,8 +94,10 @@ fn bytecode_of(bytes: &[u8]) -> Option<&[u8]> {
 /// the module. Of bytecode, lines are those of the text that says the same.
 pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
     if let Some(binary) = bytecode_of(bytes) {
-        let module = bytecode::read(binary).map_err(ImportError::Bytecode)?;
-        return import_text(&module.to_string(), name);
+        // The tree of the bytecode is let go before another is made of the text.
+        let text = bytecode::read(binary).map_err(ImportError::Bytecode)?;
+        let text = text.to_string();
+        return import_text(&text, name);
     }
     match std::str::from_utf8(bytes) {
         Ok(source) => import_text(source, name),
@@ -162,18 +164,9 @@ fn lower(program: &mut Program<'_>, name: &str) -> Module {
 
 /// The name of `@main`, or else of the only public function with a body.
 fn entry_function<'m>(program: &mut Program<'m>) -> Option<&'m str> {
-    let functions = &program.text.functions;
-    if let Some(main) = functions
-        .iter()
-        .find(|f| f.name == "main" && f.body.is_some())
-    {
-        return Some(&main.name);
-    }
-    let mut public = functions
-        .iter()
-        .filter(|f| f.visibility == Visibility::Public && f.body.is_some());
-    if let (Some(only), None) = (public.next(), public.next()) {
-        return Some(&only.name);
+    let text = program.text;
+    if let Some(index) = entry::position(text) {
+        return Some(&text.functions[index].name);
     }
     let message = "expected a function @main, or one public function".into();
     let span = Default::default();
@@ -197,6 +190,12 @@ fn reachable<'m>(program: &Program<'m>, main: &'m str) -> BTreeSet<&'m str> {
         }
     }
     reached
+}
+
+/// Whether one of some ops, or of their regions, is such a one.
+fn any(operations: &[Operation], found: &dyn Fn(&Operation) -> bool) -> bool {
+    let within = |op: &Operation| op.regions.iter().any(|it| any(&it.operations, found));
+    operations.iter().any(|op| found(op) || within(op))
 }
 
 fn collect_callees<'m>(operations: &'m [Operation], callees: &mut Vec<&'m str>) {

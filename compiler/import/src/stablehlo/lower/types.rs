@@ -108,9 +108,9 @@ pub(super) fn constant_bytes(constant: &DenseTensor, ty: &TensorType) -> Lowered
             .iter()
             .map(|b| (((b << 4) as i8) >> 4) as u8)
             .collect(),
-        DType::F32 | DType::F16 | DType::Bf16 | DType::F64 => constant.data.clone(),
-        DType::I8 | DType::I16 | DType::I32 | DType::I64 => constant.data.clone(),
-        DType::U8 | DType::U32 => constant.data.clone(),
+        DType::F32 | DType::F16 | DType::Bf16 | DType::F64 => constant.data.to_vec(),
+        DType::I8 | DType::I16 | DType::I32 | DType::I64 => constant.data.to_vec(),
+        DType::U8 | DType::U32 => constant.data.to_vec(),
     })
 }
 

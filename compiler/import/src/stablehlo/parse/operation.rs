@@ -29,7 +29,7 @@ impl<'s> Parser<'s> {
         let mut operations = Vec::new();
         while !self.eat(b'}') {
             if self.token.kind == TokenKind::Block {
-                let message = "regions of several blocks are not supported";
+                let message = "multi-block regions are not supported";
                 return self.fail(self.token.start, message);
             }
             operations.push(self.operation()?);
@@ -127,7 +127,7 @@ impl<'s> Parser<'s> {
         self.expect(b'(')?;
         let operands = self.list_until(b')', Self::value_use)?;
         if self.at_mark(b'[') {
-            return self.fail(self.token.start, "branches to blocks are not supported");
+            return self.fail(self.token.start, "successors are not supported");
         }
         let mut attributes = Attributes::default();
         let mut names = HashSet::new();

@@ -85,7 +85,7 @@ impl Parser<'_> {
         loop {
             let offset = self.source.len() - rest.len();
             if rest.starts_with('*') {
-                return self.fail(offset, "tensors without a rank are not supported");
+                return self.fail(offset, "unranked tensors are not supported");
             }
             let len = rest.bytes().take_while(u8::is_ascii_digit).count();
             if len == 0 && !rest.starts_with('?') {

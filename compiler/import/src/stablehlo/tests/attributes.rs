@@ -8,7 +8,7 @@ use crate::stablehlo::{
 
 fn dense(text: &str) -> Vec<u8> {
     match attribute(text) {
-        Attribute::Dense(dense) => dense.data,
+        Attribute::Dense(dense) => dense.data.to_vec(),
         other => panic!("{other:?}"),
     }
 }

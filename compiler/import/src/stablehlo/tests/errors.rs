@@ -117,7 +117,7 @@ fn each_mistake_is_named() {
         ),
         (
             "%0 = stablehlo.constant dense<1.0> : tensor<*xf32>",
-            "without a rank",
+            "unranked tensors",
         ),
         (
             "%0 = stablehlo.constant dense<1.0> : tensor<4f32>",
@@ -133,9 +133,9 @@ fn each_mistake_is_named() {
         ),
         (
             "%0 = \"a.b\"(%a)[^bb1] : () -> tensor<f32>",
-            "branches to blocks are not supported",
+            "successors are not supported",
         ),
-        ("^bb1:", "regions of several blocks are not supported"),
+        ("^bb1:", "multi-block regions are not supported"),
         ("%0 = \"a.b", "this string has no closing quote"),
         ("%0 = \"a\\zb\"() : () -> ()", "an escape is"),
         (

@@ -2,16 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{Kind, Narrow, Rewriter, with_element};
+use super::{Kind, Narrow, ORDER, Rewriter, with_element};
 use crate::stablehlo::{Operation, Region, ValueId};
-
-/// Ops that depend on the order of numbers only.
-const ORDER: [&str; 4] = [
-    "stablehlo.clamp",
-    "stablehlo.compare",
-    "stablehlo.maximum",
-    "stablehlo.minimum",
-];
 
 /// Ops of which the last bits depend on the last bits only.
 const MODULAR: [&str; 7] = [

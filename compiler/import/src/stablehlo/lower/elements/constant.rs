@@ -1,5 +1,7 @@
 //! Constants of what stands for elements.
 
+use std::sync::Arc;
+
 use super::{Kind, Narrow, Rewriter, with_element};
 use crate::stablehlo::{
     Attribute, Attributes, DenseTensor, ElementType, FloatType, Operation, Type, ValueId, float,
@@ -29,8 +31,20 @@ fn mapped(
     let mut ty = dense.ty.clone();
     let size = ty.element.storage_len_bytes().unwrap_or(1);
     ty.element = element;
-    let data = dense.data.chunks(size).flat_map(each).collect();
+    let data: Vec<u8> = dense.data.chunks(size).flat_map(each).collect();
+    let data = Arc::new(data);
     DenseTensor { ty, data }
+}
+
+/// A constant as one of what stands for its elements, most of which are their bits.
+fn all_stored(mut dense: DenseTensor, narrow: Narrow) -> DenseTensor {
+    match narrow {
+        Narrow::Small { .. } => mapped(&dense, narrow.storage(), |it| stored(narrow, it)),
+        Narrow::U16 | Narrow::U64 | Narrow::Float(_) => {
+            dense.ty.element = narrow.storage();
+            dense
+        }
+    }
 }
 
 /// The bits of an element as what stands for it.
@@ -73,12 +87,13 @@ impl Rewriter<'_> {
         let (Some(dense), Some(result)) = (dense(&op), op.results.first().copied()) else {
             return self.refuse(op, "a constant without elements".to_owned());
         };
+        let dense = dense.clone();
         match self.kind(result) {
             Some(Kind::Complex(format)) => {
                 let size = dense.ty.element.storage_len_bytes().unwrap_or(2) / 2;
                 let element = ElementType::Float(format);
                 let parts = [0, size].map(|start| {
-                    mapped(dense, element.clone(), |it| {
+                    mapped(&dense, element.clone(), |it| {
                         it.get(start..start + size).unwrap_or_default().to_vec()
                     })
                 });
@@ -92,9 +107,8 @@ impl Rewriter<'_> {
                 }
             }
             Some(Kind::Narrow(narrow)) => {
-                let dense = mapped(dense, narrow.storage(), |it| stored(narrow, it));
                 op.results = self.define(result);
-                op.attributes = attributes(dense);
+                op.attributes = attributes(all_stored(dense, narrow));
                 self.out.push(op);
             }
             None => self.out.push(op),
@@ -109,14 +123,20 @@ impl Rewriter<'_> {
 
     /// Zeros of a type of floats.
     pub(super) fn zeros(&mut self, ty: &Type) -> ValueId {
+        self.filled(ty, 0)
+    }
+
+    /// A constant of elements of which each has these lowest bits, and no others.
+    pub(super) fn filled(&mut self, ty: &Type, lowest: u8) -> ValueId {
         let tensor = ty.as_tensor();
         let size = tensor.and_then(|it| it.element.storage_len_bytes());
-        let zeros = tensor.map(|ty| DenseTensor {
-            ty: ty.clone(),
-            // bounded: an element
-            data: vec![0; size.unwrap_or(0)],
-        });
-        let attributes = zeros.map(attributes).unwrap_or_default();
+        // bounded: an element
+        let mut data = vec![0; size.unwrap_or(0)];
+        if let Some(first) = data.first_mut() {
+            *first = lowest;
+        }
+        let constant = tensor.map(|ty| DenseTensor::new(ty.clone(), data));
+        let attributes = constant.map(attributes).unwrap_or_default();
         self.emit("stablehlo.constant", vec![], vec![ty.clone()], attributes)[0]
     }
 

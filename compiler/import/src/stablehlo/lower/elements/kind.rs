@@ -54,7 +54,7 @@ impl Kind {
             Self::Complex(FloatType::F32) => Some(Shown::Complex64),
             Self::Complex(FloatType::F64) => Some(Shown::Complex128),
             Self::Complex(_) => None,
-            Self::Narrow(narrow) => narrow.shown(),
+            Self::Narrow(narrow) => Shown::of_name(&narrow.element().to_string()),
         }
     }
 }
@@ -148,11 +148,5 @@ impl Narrow {
                 .any(|names| names.contains(&name)),
             Self::Float(_) => false,
         }
-    }
-
-    fn shown(self) -> Option<Shown> {
-        Shown::ALL
-            .into_iter()
-            .find(|shown| shown.name() == self.element().to_string())
     }
 }

@@ -22,9 +22,10 @@ use std::collections::BTreeMap;
 use kind::Kind;
 use peapod_ir::entity::PrimaryMap;
 
+use super::{any, entry};
 use crate::stablehlo::{
     Attribute, Attributes, ElementType, Function, Location, Module, Operation, Region, Span,
-    TensorType, Type, Value, ValueId, Visibility,
+    TensorType, Type, Value, ValueId,
 };
 
 /// Attribute with the error message of an op that has no legal form.
@@ -53,6 +54,14 @@ const CARRIERS: [&str; 13] = [
     "stablehlo.while",
 ];
 
+/// Ops that depend on the order of numbers only.
+const ORDER: [&str; 4] = [
+    "stablehlo.clamp",
+    "stablehlo.compare",
+    "stablehlo.maximum",
+    "stablehlo.minimum",
+];
+
 /// Spells out every element type that the IR does not have.
 pub(super) fn spell_out(text: &mut Module) {
     for function in &mut text.functions {
@@ -68,14 +77,20 @@ pub(super) fn spell_out(text: &mut Module) {
     let foreign = |function: &Function| {
         let mut values = function.values.values();
         values.any(|value| Kind::of(&value.ty).is_some())
+            || any(function.body.as_deref().unwrap_or(&[]), &takes_part)
     };
     if !text.functions.iter().any(foreign) {
         return;
     }
-    let entry = entry(text);
+    let entry = entry::position(text);
     for (index, function) in text.functions.iter_mut().enumerate() {
         ports::function(function, entry == Some(index));
     }
+}
+
+/// Whether an op takes a part of a number, which may be a real one.
+fn takes_part(op: &Operation) -> bool {
+    matches!(&op.name[..], "stablehlo.real" | "stablehlo.imag")
 }
 
 /// Names and attributes that are made here mean nothing in a text.
@@ -88,16 +103,6 @@ fn disown(op: &mut Operation) {
     for region in &mut op.regions {
         region.operations.iter_mut().for_each(disown);
     }
-}
-
-/// The function that is lowered as the entry.
-fn entry(text: &Module) -> Option<usize> {
-    let functions = || text.functions.iter().enumerate();
-    let main = functions().find(|(_, it)| it.name == "main" && it.body.is_some());
-    let public =
-        |it: &&(usize, &Function)| it.1.visibility == Visibility::Public && it.1.body.is_some();
-    main.or_else(|| functions().find(|it| public(&it)))
-        .map(|(index, _)| index)
 }
 
 /// A function while its ops are spelled out.
@@ -140,9 +145,7 @@ impl Rewriter<'_> {
         if self.is_entry && op.name.ends_with("return") {
             return self.entry_return(op);
         }
-        if let ("stablehlo.real" | "stablehlo.imag", [x], [result]) =
-            (op.name.as_str(), &op.operands[..], &op.results[..])
-        {
+        if let (true, [x], [result]) = (takes_part(&op), &op.operands[..], &op.results[..]) {
             return self.part(op.name == "stablehlo.imag", *x, *result);
         }
         if op.attribute(REFUSED).is_some() {
@@ -276,14 +279,7 @@ impl Rewriter<'_> {
         types: Vec<Type>,
         attributes: Attributes,
     ) -> Vec<ValueId> {
-        let span = self.span;
-        let results: Vec<_> = types
-            .into_iter()
-            .map(|ty| {
-                let name = String::new();
-                self.values.push(Value { name, ty, span })
-            })
-            .collect();
+        let results: Vec<_> = types.into_iter().map(|ty| self.unnamed(ty)).collect();
         self.out.push(Operation {
             name: name.to_owned(),
             results: results.clone(),
@@ -291,9 +287,15 @@ impl Rewriter<'_> {
             attributes,
             regions: vec![],
             location: self.location.clone(),
-            span,
+            span: self.span,
         });
         results
+    }
+
+    /// A value that nothing defines yet.
+    fn unnamed(&mut self, ty: Type) -> ValueId {
+        let (name, span) = (String::new(), self.span);
+        self.values.push(Value { name, ty, span })
     }
 
     /// As [`Self::emit`], with one result and no attributes.

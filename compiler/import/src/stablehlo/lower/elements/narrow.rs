@@ -1,18 +1,8 @@
 //! Ops on short floats, and on integers that the IR does not have.
 
-use super::{Kind, Narrow, Rewriter, moves, with_element};
+use super::{Kind, Narrow, ORDER, Rewriter, moves, with_element};
 use crate::stablehlo::lower::combiner;
-use crate::stablehlo::{
-    Attribute, Attributes, ElementType, FloatType, Operation, Type, Value, ValueId,
-};
-
-/// Ops that depend on the order of numbers only.
-const ORDER: [&str; 4] = [
-    "stablehlo.clamp",
-    "stablehlo.compare",
-    "stablehlo.maximum",
-    "stablehlo.minimum",
-];
+use crate::stablehlo::{Attribute, Attributes, ElementType, FloatType, Operation, Type, ValueId};
 
 impl Rewriter<'_> {
     /// An op that has operands or results that something stands for, none of them complex.
@@ -53,11 +43,48 @@ impl Rewriter<'_> {
         if let Some(why) = kinds.iter().find_map(|kind| refused(*kind, name)) {
             return self.refuse(op, why);
         }
+        if let ("chlo.mulhi", &[a, b], &[result], &[narrow, second, third]) =
+            (name, &op.operands[..], &op.results[..], &kinds[..])
+            && [second, third] == [narrow; 2]
+        {
+            return match narrow {
+                Narrow::Small { width, unsigned } => {
+                    self.high_product([a, b], result, narrow, (width, unsigned))
+                }
+                Narrow::U16 => self.high_product([a, b], result, narrow, (16, true)),
+                Narrow::U64 | Narrow::Float(_) => {
+                    let ty = narrow.element();
+                    self.refuse(op, format!("this op on elements of type {ty}"));
+                }
+            };
+        }
         let by_order = ORDER.contains(&name) || moves::is_top_k(&op);
         if kinds.contains(&Narrow::U64) && !by_order {
             return self.unsigned(op);
         }
         self.widen(op);
+    }
+
+    /// The upper half of products of integers of so many bits, unsigned or not, which as they are
+    /// computed with have twice as many.
+    fn high_product(
+        &mut self,
+        operands: [ValueId; 2],
+        result: ValueId,
+        narrow: Narrow,
+        (bits, unsigned): (u32, bool),
+    ) {
+        let operands = operands.map(|id| self.widened(id, narrow)).to_vec();
+        let ty = with_element(&self.values[result].ty, narrow.wide());
+        let product = self.emit_one("stablehlo.multiply", operands, ty.clone());
+        let bits = self.filled(&ty, bits as u8);
+        let shift = match unsigned {
+            true => "stablehlo.shift_right_logical",
+            false => "stablehlo.shift_right_arithmetic",
+        };
+        let high = self.emit_one(shift, vec![product, bits], ty);
+        self.define(result);
+        self.narrow_into(high, result, narrow);
     }
 
     /// An op of unsigned integers of 64 bits that is spelled out once it is lowered.
@@ -114,8 +141,7 @@ impl Rewriter<'_> {
     /// A value of the shape of another.
     fn fresh(&mut self, like: ValueId, element: ElementType) -> ValueId {
         let ty = with_element(&self.values[like].ty, element);
-        let (name, span) = (String::new(), self.span);
-        self.values.push(Value { name, ty, span })
+        self.unnamed(ty)
     }
 
     /// A value as it is computed with.

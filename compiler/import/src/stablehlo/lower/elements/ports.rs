@@ -37,10 +37,10 @@ pub(super) fn function(function: &mut Function, is_entry: bool) {
         .drain(..)
         .flat_map(|result| function_result(result, is_entry))
         .collect();
-    let unpacked = std::mem::take(&mut rewriter.out);
+    let mut all = std::mem::take(&mut rewriter.out);
     if let Some(body) = body {
-        let operations = rewriter.block(std::mem::take(body), is_entry);
-        *body = [unpacked, operations].concat();
+        all.extend(rewriter.block(std::mem::take(body), is_entry));
+        *body = all;
     }
 }
 

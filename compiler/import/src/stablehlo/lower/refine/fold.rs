@@ -2,7 +2,7 @@
 
 use super::super::attributes::{Reader, integers};
 use super::{Numbers, Values, extents, tensor};
-use crate::stablehlo::{ElementType, Operation, ValueId};
+use crate::stablehlo::{ElementType, Operation, Signedness, TensorType, ValueId};
 
 /// Elements of a tensor whose numbers are kept; shapes have a handful.
 const MOST_ELEMENTS: usize = 64;
@@ -14,13 +14,14 @@ pub(super) fn op(op: &Operation, values: &Values, numbers: &mut Numbers) {
     };
     let is_integer = tensor(values, result)
         .is_some_and(|ty| matches!(ty.element, ElementType::Integer { .. } | ElementType::Index));
-    let count = extents(values, result).map(|shape| shape.iter().product::<u64>());
+    let count = tensor(values, result).and_then(TensorType::element_count);
     let is_small = count.is_some_and(|count| count <= MOST_ELEMENTS as u64);
     if !is_integer || !is_small {
         return;
     }
     if let Some(known) = folded(op, values, numbers)
         && Some(known.len() as u64) == count
+        && tensor(values, result).is_some_and(|ty| known.iter().all(|it| fits(*it, &ty.element)))
     {
         numbers.insert(result, known);
     }
@@ -47,18 +48,17 @@ fn folded(op: &Operation, values: &Values, numbers: &Numbers) -> Option<Vec<i64>
             let [number] = from.first()?[..] else {
                 return None;
             };
-            let count = extents(values, op.results[0])?.iter().product::<u64>();
+            let count = tensor(values, op.results[0])?.element_count()?;
             // bounded: by MOST_ELEMENTS, which the caller asks
             Some(vec![number; usize::try_from(count).ok()?])
         }
-        ("stablehlo.concatenate", _) => Some(known?.into_iter().flatten().copied().collect()),
-        ("stablehlo.slice", _) => {
-            let [start, limit, stride] = ["start_indices", "limit_indices", "strides"]
-                .map(|name| reader.usizes(name).ok()?.first().copied());
-            let from = known?;
-            let part = from.first()?.get(start?..limit?)?;
-            Some(part.iter().step_by(stride?.max(1)).copied().collect())
-        }
+        // Row-major, those of one operand come after those of the other along the first dimension
+        // only.
+        ("stablehlo.concatenate", _) => match reader.usize("dimension").ok()? {
+            0 => Some(known?.into_iter().flatten().copied().collect()),
+            _ => None,
+        },
+        ("stablehlo.slice", _) => sliced(reader, known?.first()?),
         ("stablehlo.select", _) => match known?[..] {
             [truths, left, right] => {
                 let all = truths.iter().zip(left).zip(right);
@@ -81,6 +81,31 @@ fn folded(op: &Operation, values: &Values, numbers: &Numbers) -> Option<Vec<i64>
             _ => None,
         },
     }
+}
+
+/// Whether an element type has a number: what wraps is not known.
+fn fits(number: i64, element: &ElementType) -> bool {
+    let ElementType::Integer { width, signedness } = element else {
+        return true;
+    };
+    // Of 64 bits all are.
+    let unused = 64_u32.saturating_sub(*width);
+    match (width, signedness) {
+        (1, _) => matches!(number, 0 | 1),
+        (_, Signedness::Unsigned) => number >= 0 && number as u64 <= u64::MAX >> unused,
+        (_, Signedness::Signed | Signedness::Signless) => number << unused >> unused == number,
+    }
+}
+
+/// A slice of a vector; those of more dimensions are not told by their first one.
+fn sliced(reader: Reader<'_>, from: &[i64]) -> Option<Vec<i64>> {
+    let only = |name: &str| match reader.usizes(name).ok()?[..] {
+        [number] => Some(number),
+        _ => None,
+    };
+    let part = from.get(only("start_indices")?..only("limit_indices")?)?;
+    let stride = only("strides")?.max(1);
+    Some(part.iter().step_by(stride).copied().collect())
 }
 
 fn binary(name: &str, direction: &str, a: i64, b: i64) -> Option<i64> {

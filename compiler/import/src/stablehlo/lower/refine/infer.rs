@@ -82,15 +82,17 @@ fn concatenated(op: &Operation, values: &Values) -> Option<Vec<u64>> {
     let all: Vec<Vec<u64>> = all.collect::<Option<_>>()?;
     let mut shape = all.first()?.clone();
     let parts = all.iter().map(|shape| shape.get(dim).copied());
-    *shape.get_mut(dim)? = parts.sum::<Option<u64>>()?;
+    let sum = |sum: u64, part: Option<u64>| sum.checked_add(part?);
+    *shape.get_mut(dim)? = { parts }.try_fold(0, sum)?;
     Some(shape)
 }
 
 /// Of one extent that is open there is one number that fits.
 fn reshaped(op: &Operation, values: &Values) -> Option<Vec<u64>> {
-    let elements: u64 = extents(values, *op.operands.first()?)?.iter().product();
+    let elements = tensor(values, *op.operands.first()?)?.element_count()?;
     let declared = &tensor(values, *op.results.first()?)?.shape;
-    let known: u64 = declared.iter().flatten().product();
+    let mut known = declared.iter().flatten();
+    let known = known.try_fold(1, |known: u64, extent| known.checked_mul(*extent))?;
     let open = declared.iter().filter(|extent| extent.is_none()).count();
     if open != 1 || known == 0 || !elements.is_multiple_of(known) {
         return None;

@@ -6,17 +6,19 @@
 mod fold;
 mod infer;
 mod sized;
+mod texts;
 
 pub(super) use sized::takes_shape;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::entity::PrimaryMap;
 
-use super::control;
+use super::{any, control, entry};
 use crate::stablehlo::{
     Attribute, Function, Module, Operation, TensorType, Type, Value, ValueId, Visibility,
 };
+use texts::Texts;
 
 /// Functions that are made anew; each is as large as one of the text.
 const MOST_FUNCTIONS: usize = 256;
@@ -34,20 +36,23 @@ pub(super) fn shapes(module: &mut Module) {
     if !module.functions.iter().any(is_open) {
         return;
     }
-    let entry = module.functions.iter().position(|it| it.name == "main");
-    let public = |it: &Function| it.visibility == Visibility::Public && it.body.is_some();
-    let Some(entry) = entry.or_else(|| module.functions.iter().position(public)) else {
+    let Some(entry) = entry::position(module) else {
         return;
     };
+    let taken = module.functions.iter().map(|it| it.name.clone()).collect();
+    // Nothing may call the entry.
+    let mut function = module.functions.remove(entry);
     let mut refiner = Refiner {
-        texts: module.functions.clone(),
+        texts: Texts::new(std::mem::take(&mut module.functions)),
         made: Vec::new(),
+        taken,
         depth: 0,
     };
-    let mut function = module.functions[entry].clone();
-    refiner.function(&mut function, Numbers::new());
-    module.functions[entry] = function;
-    module.functions.append(&mut refiner.made);
+    refiner.function(&mut function, &mut Numbers::new());
+    module.functions = refiner.texts.functions;
+    module.functions.insert(entry, function);
+    let made = refiner.made.into_iter().map(|made| made.function);
+    module.functions.extend(made);
 }
 
 /// Whether a function has a type that is open, or an op that takes a shape.
@@ -61,27 +66,34 @@ fn is_open(function: &Function) -> bool {
     function.values.values().any(open) || any(function.body.as_deref().unwrap_or(&[]), &dynamic)
 }
 
-fn any(operations: &[Operation], found: &dyn Fn(&Operation) -> bool) -> bool {
-    let within = |op: &Operation| op.regions.iter().any(|it| any(&it.operations, found));
-    operations.iter().any(|op| found(op) || within(op))
+/// A function that is made of one of the text.
+struct Made {
+    /// The place of that one.
+    text: usize,
+    /// The types of what it is called with.
+    types: Vec<Type>,
+    /// The numbers of each of these that are known.
+    numbers: Vec<Option<Vec<i64>>>,
+    function: Function,
 }
 
 struct Refiner {
-    /// The functions as they are in the text.
-    texts: Vec<Function>,
-    /// Those that are made of them.
-    made: Vec<Function>,
+    texts: Texts,
+    /// Functions that are made of them.
+    made: Vec<Made>,
+    /// Names of all of them.
+    taken: BTreeSet<String>,
     /// Calls that one is within.
     depth: usize,
 }
 
 impl Refiner {
     /// Decides the types of a function, some of whose arguments are known numbers.
-    fn function(&mut self, function: &mut Function, mut numbers: Numbers) {
+    fn function(&mut self, function: &mut Function, numbers: &mut Numbers) {
         let Some(mut body) = function.body.take() else {
             return;
         };
-        self.block(&mut body, &mut function.values, &mut numbers);
+        self.block(&mut body, &mut function.values, numbers);
         if let Some(last) = body.last() {
             for (result, value) in function.results.iter_mut().zip(&last.operands) {
                 result.ty = function.values[*value].ty.clone();
@@ -124,8 +136,8 @@ impl Refiner {
                     values[*argument].ty = values[*operand].ty.clone();
                 }
             }
-            let mut inside = numbers.clone();
-            self.block(&mut region.operations, values, &mut inside);
+            // A function numbers its values throughout, so that none has another's numbers.
+            self.block(&mut region.operations, values, numbers);
         }
         let returned = regions.last().and_then(|region| region.operations.last());
         let from = match &op.name[..] {
@@ -147,38 +159,24 @@ impl Refiner {
     /// A call of a function with types that are decided, or with sizes, is one of a function of its
     /// own.
     fn call(&mut self, op: &mut Operation, values: &mut Values, numbers: &Numbers) {
-        let name = control::callee(op).unwrap_or_default().to_owned();
-        let known = |id: &ValueId| numbers.contains_key(id);
-        let text = self.texts.iter().find(|it| it.name == name);
-        let Some(text) = text.filter(|it| it.body.is_some()) else {
+        let passes_numbers = op.operands.iter().any(|id| numbers.contains_key(id));
+        let Some(text) = self.texts.called(op, passes_numbers) else {
             return;
         };
-        let wanted = is_open(text) || op.operands.iter().any(known) && self.leads_to_open(&name);
-        if !wanted || self.depth == DEEPEST || self.made.len() == MOST_FUNCTIONS {
-            return;
-        }
-        let mut function = text.clone();
-        let mut inside = Numbers::new();
-        for (argument, operand) in function.arguments.iter().zip(&op.operands) {
-            function.values[argument.value].ty = values[*operand].ty.clone();
-            if let Some(known) = numbers.get(operand) {
-                inside.insert(argument.value, known.clone());
-            }
-        }
-        self.depth += 1;
-        self.function(&mut function, inside);
-        self.depth -= 1;
+        let operands = op.operands.iter();
+        let types: Vec<_> = operands.map(|id| values[*id].ty.clone()).collect();
+        let operands = op.operands.iter();
+        let known: Vec<_> = operands.map(|id| numbers.get(id).cloned()).collect();
+        let same = |it: &Made| it.text == text && it.types == types && it.numbers == known;
+        let index = match self.made.iter().position(same) {
+            Some(index) => index,
+            None if self.depth == DEEPEST || self.made.len() >= MOST_FUNCTIONS => return,
+            None => self.make(text, types, known),
+        };
+        let function = &self.made[index].function;
         for (result, made) in op.results.iter().zip(&function.results) {
             values[*result].ty = made.ty.clone();
         }
-        let names = self.texts.iter().chain(&self.made).map(|it| &it.name);
-        let taken: std::collections::BTreeSet<&String> = names.collect();
-        let mut number = self.made.len();
-        while taken.contains(&format!("{name}.shaped.{number}")) {
-            number += 1;
-        }
-        function.name = format!("{name}.shaped.{number}");
-        function.visibility = Visibility::Private;
         let attribute = match &op.name[..] {
             "stablehlo.composite" => "decomposition",
             _ => "callee",
@@ -186,40 +184,52 @@ impl Refiner {
         op.attributes.remove(attribute);
         let symbol = Attribute::Symbol(vec![function.name.clone()]);
         op.attributes.push(attribute, symbol);
-        self.made.push(function);
     }
 
-    /// Whether a function, or one that it calls, has open shapes.
-    fn leads_to_open(&self, name: &str) -> bool {
-        let mut reached = std::collections::BTreeSet::from([name.to_owned()]);
-        let mut pending = vec![name.to_owned()];
-        while let Some(name) = pending.pop() {
-            let Some(function) = self.texts.iter().find(|it| it.name == name) else {
-                continue;
-            };
-            if is_open(function) {
-                return true;
-            }
-            let mut callees = Vec::new();
-            super::collect_callees(function.body.as_deref().unwrap_or(&[]), &mut callees);
-            for callee in callees {
-                if reached.insert(callee.to_owned()) {
-                    pending.push(callee.to_owned());
-                }
+    /// Makes a function of one of the text for operands of these types and numbers; its place.
+    fn make(&mut self, text: usize, types: Vec<Type>, numbers: Vec<Option<Vec<i64>>>) -> usize {
+        let mut function = self.texts.functions[text].clone();
+        let mut inside = Numbers::new();
+        let operands = types.iter().zip(&numbers);
+        for (argument, (ty, known)) in function.arguments.iter().zip(operands) {
+            function.values[argument.value].ty = ty.clone();
+            if let Some(known) = known {
+                inside.insert(argument.value, known.clone());
             }
         }
-        false
+        self.depth += 1;
+        self.function(&mut function, &mut inside);
+        self.depth -= 1;
+        let mut number = self.made.len();
+        let name = loop {
+            let name = format!("{}.shaped.{number}", function.name);
+            if self.taken.insert(name.clone()) {
+                break name;
+            }
+            number += 1;
+        };
+        function.name = name;
+        function.visibility = Visibility::Private;
+        self.made.push(Made {
+            text,
+            types,
+            numbers,
+            function,
+        });
+        self.made.len() - 1
     }
 }
 
 /// Whether an op asserts what is known to be so, as JAX does of symbolic sizes.
 fn holds(op: &Operation, numbers: &Numbers) -> bool {
-    let target = Attribute::String("shape_assertion".into());
-    let symbol = Attribute::Symbol(vec!["shape_assertion".into()]);
-    let found = op.attribute("call_target_name");
+    const ASSERTION: &str = "shape_assertion";
+    let is_target = |target: &Attribute| {
+        let as_text = matches!(target, Attribute::String(name) if name == ASSERTION);
+        as_text || matches!(target, Attribute::Symbol(path) if path[..] == [ASSERTION])
+    };
     let truth = op.operands.first().and_then(|id| numbers.get(id));
     op.name == "stablehlo.custom_call"
-        && found.is_some_and(|it| *it == target || *it == symbol)
+        && op.attribute("call_target_name").is_some_and(is_target)
         && truth.is_some_and(|truth| truth[..] == [1])
 }
 

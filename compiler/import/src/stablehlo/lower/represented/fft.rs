@@ -1,17 +1,19 @@
-//! Fourier transforms, as products with small matrices of numbers on the unit circle.
+//! Fourier transforms, as products with small DFT matrices.
 //!
-//! A transform of n = p · q numbers is q transforms of p, a turn of each number, and p transforms
-//! of q (Cooley and Tukey). Lengths with a large prime factor are convolutions with a chirp, of a
-//! length that is a power of two (Bluestein). All of it is ops on the last dimension, so those
-//! before it may be sharded in any way, and no device needs what another has.
+//! A transform of n = p · q numbers is q transforms of p, products with twiddle factors, and p
+//! transforms of q (Cooley and Tukey). Lengths with a large prime factor are convolutions with a
+//! chirp, of a length that is a power of two (Bluestein). All of it is ops on the last dimension,
+//! so those before it may be sharded in any way, and no device needs what another has.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::{DotGeneral, InteriorPad, Precision, Reverse, Transpose};
-use peapod_ir::{TensorType, ValueId};
+use peapod_ir::{DType, TensorType, ValueId};
 
 use super::complex::{Complex, multiply};
-use super::tables::{Numbers, constants, on_circle, products, transform};
+use super::tables::{Table, constants};
 use crate::stablehlo::Operation;
 use crate::stablehlo::lower::attributes::Reader;
 use crate::stablehlo::lower::error::{Lowered, malformed, unsupported};
@@ -60,8 +62,8 @@ pub(in crate::stablehlo::lower) fn lower<'m>(
     let lengths = Reader(op).usizes("fft_length")?;
     let shape = scope.ty(operands[0]).shape.to_vec();
     check(kind, &lengths, &shape)?;
-    let tables: usize = lengths.iter().map(|n| numbers(*n)).sum();
-    scope.program.table_numbers = scope.program.table_numbers.saturating_add(tables);
+    let numbers = tables(&lengths).into_iter().map(Table::len).sum();
+    scope.program.table_numbers = scope.program.table_numbers.saturating_add(numbers);
     if scope.program.table_numbers > MOST_NUMBERS {
         return unsupported(format!(
             "transforms whose tables hold more than {MOST_NUMBERS} numbers; transform in a loop \
@@ -82,6 +84,7 @@ pub(in crate::stablehlo::lower) fn lower<'m>(
     let mut fft = Fft {
         build: &mut scope.build,
         negative,
+        tables: BTreeMap::new(),
     };
     let values = fft.transform(kind, &operands, &lengths);
     scope.define_as(op, &values)
@@ -105,24 +108,56 @@ fn check(kind: Kind, lengths: &[usize], shape: &[usize]) -> Lowered {
     }
 }
 
-/// Numbers in the tables of a transform, at most.
-fn numbers(n: usize) -> usize {
-    let matrix = n.min(LONGEST_MATRIX);
-    match split(n) {
-        Split::Matrix => matrix * matrix,
-        // The turns of all levels are not twice those of the first one.
-        Split::Factor(p) => {
-            p * p + 2 * n + LARGEST_FACTOR * LARGEST_FACTOR + numbers_of_rest(n / p)
+/// The tables of transforms of these lengths, each once.
+fn tables(lengths: &[usize]) -> BTreeSet<Table> {
+    let mut found = BTreeSet::new();
+    for &length in lengths {
+        let mut n = length;
+        while n > 1 {
+            n = match split(n) {
+                Split::Matrix => {
+                    found.insert(matrix(n));
+                    1
+                }
+                Split::Factor(p) => {
+                    found.extend([matrix(p), twiddles(n, p)]);
+                    n / p
+                }
+                Split::Chirp => {
+                    found.extend([chirp(n), kernel(n)]);
+                    padded(n)
+                }
+            };
         }
-        Split::Chirp => n + padded(n) + numbers(padded(n)),
+    }
+    found
+}
+
+/// The matrix of a transform.
+fn matrix(n: usize) -> Table {
+    Table::Products {
+        rows: n,
+        columns: n,
+        of: n,
     }
 }
 
-fn numbers_of_rest(n: usize) -> usize {
-    match split(n) {
-        Split::Chirp | Split::Factor(_) => numbers(n),
-        Split::Matrix => LONGEST_MATRIX * LONGEST_MATRIX,
+/// What is between transforms of p numbers each and those of the rest of n.
+fn twiddles(n: usize, p: usize) -> Table {
+    Table::Products {
+        rows: n / p,
+        columns: p,
+        of: n,
     }
+}
+
+fn chirp(n: usize) -> Table {
+    Table::Chirp { n }
+}
+
+fn kernel(n: usize) -> Table {
+    let padded = padded(n);
+    Table::Kernel { n, padded }
 }
 
 /// How a transform is made of smaller ones.
@@ -163,6 +198,8 @@ struct Fft<'b> {
     build: &'b mut Builder,
     /// Whether angles are negative.
     negative: bool,
+    /// The parts of tables so far.
+    tables: BTreeMap<Table, Complex>,
 }
 
 /// Real parts, and imaginary ones where there are any.
@@ -262,19 +299,24 @@ impl Fft<'_> {
         }
         match split(n) {
             Split::Matrix => {
-                let table = products(n as u64, n as u64, n as u64, self.negative);
                 let dim = self.build.shape(x.0).len() - 1;
-                self.product(x, dim, &table, n)
+                self.product(x, dim, n)
             }
             Split::Factor(p) => self.factored(x, n, p),
             Split::Chirp => self.chirped(x, n),
         }
     }
 
-    /// Sums of products with a matrix along a dimension, which becomes the last.
-    fn product(&mut self, (re, im): Given, dim: usize, table: &Numbers, n: usize) -> Complex {
+    /// The parts of a table, whose constants are made once.
+    fn table(&mut self, table: Table, dtype: DType) -> Complex {
+        let made = self.tables.entry(table);
+        *made.or_insert_with(|| constants(self.build, table, self.negative, dtype))
+    }
+
+    /// Products with the matrix of a transform along a dimension, which becomes the last.
+    fn product(&mut self, (re, im): Given, dim: usize, n: usize) -> Complex {
         let dtype = self.build.ty(re).dtype;
-        let [cos, sin] = constants(self.build, table, dtype, &[n, n]);
+        let [cos, sin] = self.table(matrix(n), dtype);
         let mut shape = self.build.shape(re).to_vec();
         let extent = shape.remove(dim);
         shape.push(extent);
@@ -306,11 +348,9 @@ impl Fft<'_> {
         parted.extend([p, q]);
         let re = self.build.reshape(re, &parted);
         let im = im.map(|im| self.build.reshape(im, &parted));
-        let table = products(p as u64, p as u64, p as u64, self.negative);
         // [… j₂, k₁]
-        let found = self.product((re, im), dim, &table, p);
-        let turns = products(q as u64, p as u64, n as u64, self.negative);
-        let found = self.times(found, &turns, &[q, p]);
+        let found = self.product((re, im), dim, p);
+        let found = self.times(found, twiddles(n, p));
         let [re, im] = found.map(|part| self.swapped(part, dim, dim + 1));
         // [… k₁, k₂]
         let found = self.last((re, Some(im)), q);
@@ -321,55 +361,31 @@ impl Fft<'_> {
     }
 
     /// Numbers times those of a table, whose dimensions are the last ones.
-    fn times(&mut self, x: Complex, table: &Numbers, extents: &[usize]) -> Complex {
+    fn times(&mut self, x: Complex, table: Table) -> Complex {
         let dtype = self.build.ty(x[0]).dtype;
         let shape = self.build.shape(x[0]).to_vec();
-        let first = shape.len() - extents.len();
+        let first = shape.len() - table.shape().len();
         let dims: Vec<usize> = (first..shape.len()).collect();
-        let turns = constants(self.build, table, dtype, extents);
-        let turns = turns.map(|part| self.build.broadcast(part, &dims, &shape));
-        multiply(&mut Math(self.build), x, turns)
+        let factors = self.table(table, dtype);
+        let factors = factors.map(|part| self.build.broadcast(part, &dims, &shape));
+        multiply(&mut Math(self.build), x, factors)
     }
 
-    /// As jk is (j² + k² − (k − j)²) / 2, a convolution with the numbers at −j² / 2 between turns
-    /// by those at j² / 2.
+    /// As jk is (j² + k² − (k − j)²) / 2, a convolution with the conjugate chirp between products
+    /// with the chirp. The inverse transform in it is the transform itself with real and imaginary
+    /// parts swapped before and after, so that both have the same tables.
     fn chirped(&mut self, (re, im): Given, n: usize) -> Complex {
         let m = padded(n);
-        let negative = self.negative;
-        let half = |j: usize, negative: bool| {
-            // Squares of numbers below 2^22.
-            let [re, im] = on_circle((j * j) as u64, 2 * n as u64);
-            [re, if negative { -im } else { im }]
-        };
-        let chirp: Numbers = (0..n).map(|j| half(j, negative)).collect();
-        // bounded: LONGEST
-        let mut kernel: Numbers = vec![[0.0, 0.0]; m];
-        for j in 0..n {
-            kernel[j] = half(j, !negative);
-            kernel[(m - j) % m] = kernel[j];
-        }
-        let kernel: Numbers = transform(&kernel, true)
-            .into_iter()
-            .map(|[re, im]| [re / m as f64, im / m as f64])
-            .collect();
         let ty = self.build.ty(re).clone();
         let im = im.unwrap_or_else(|| self.build.fill(ty, Scalar::Integer(0)));
-        let turned = self.times([re, im], &chirp, &[n]);
-        let [re, im] = turned.map(|part| self.extended(part, m));
-        let spectrum = self.directed(true, [re, im], m);
-        let spectrum = self.times(spectrum, &kernel, &[m]);
-        let found = self.directed(false, spectrum, m);
+        let chirped = self.times([re, im], chirp(n));
+        let [re, im] = chirped.map(|part| self.extended(part, m));
+        let spectrum = self.last((re, Some(im)), m);
+        let [re, im] = self.times(spectrum, kernel(n));
+        let [im, re] = self.last((im, Some(re)), m);
         let last = self.build.shape(re).len() - 1;
-        let found = found.map(|part| self.build.cut(part, last, 0, n));
-        self.times(found, &chirp, &[n])
-    }
-
-    /// A transform whose angles are negative or not.
-    fn directed(&mut self, negative: bool, [re, im]: Complex, n: usize) -> Complex {
-        let own = std::mem::replace(&mut self.negative, negative);
-        let found = self.last((re, Some(im)), n);
-        self.negative = own;
-        found
+        let found = [re, im].map(|part| self.build.cut(part, last, 0, n));
+        self.times(found, chirp(n))
     }
 
     /// With zeros behind.
@@ -392,6 +408,8 @@ impl Fft<'_> {
 
 #[cfg(test)]
 mod tests {
+    use peapod_ir::Origin;
+
     use super::*;
 
     /// Every length ends at matrices, and tables are no larger than what is counted.
@@ -404,10 +422,41 @@ mod tests {
                 rest /= p;
             }
             assert!(matches!(split(rest), Split::Matrix | Split::Chirp), "{n}");
-            assert!(
-                numbers(n) <= 16 * n + 4 * LONGEST_MATRIX * LONGEST_MATRIX,
-                "{n}"
-            );
+        }
+    }
+
+    /// Elements of the constants of a transform.
+    fn emitted(negative: bool, lengths: &[usize]) -> usize {
+        let mut build = Builder::new("f");
+        let ty = TensorType::new(DType::F64, lengths);
+        let parts = ["re", "im"].map(|part| build.argument(part, ty.clone()));
+        let mut fft = Fft {
+            build: &mut build,
+            negative,
+            tables: BTreeMap::new(),
+        };
+        // Without a factor for all numbers, which is a constant, too.
+        let kind = Kind::Complex { inverse: false };
+        let outputs = fft.transform(kind, &parts, lengths);
+        let function = build.finish(outputs);
+        let values = function.values.iter().map(|(_, value)| value);
+        // Scalars are what is padded with.
+        let constants = values.filter(|it| matches!(it.origin, Origin::Constant(_)));
+        let tensors = constants.filter(|it| !it.ty.shape.is_empty());
+        tensors.map(|it| it.ty.elements()).sum()
+    }
+
+    #[test]
+    fn every_table_is_made_once_and_counted() {
+        for negative in [false, true] {
+            let lines = (1..300).chain([1009, 1024, 1499, 4096, 4099, 6 * 257]);
+            let lines = lines.map(|n| vec![n]);
+            let others = [vec![64, 64], vec![8, 263, 263], vec![2, 3, 263]];
+            for lengths in lines.chain(others) {
+                let counted: usize = tables(&lengths).into_iter().map(Table::len).sum();
+                // Real and imaginary parts.
+                assert_eq!(emitted(negative, &lengths), 2 * counted, "{lengths:?}");
+            }
         }
     }
 }

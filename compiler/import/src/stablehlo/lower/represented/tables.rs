@@ -7,11 +7,11 @@ use peapod_ir::eval::Scalar;
 use peapod_ir::{DType, Tensor, TensorType, ValueId};
 
 /// Real and imaginary parts.
-pub(super) type Numbers = Vec<[f64; 2]>;
+type Numbers = Vec<[f64; 2]>;
 
 /// e^(2πi · count / of). An angle is within an eighth of a turn from where its parts are known, so
 /// that multiples of a quarter are exact.
-pub(super) fn on_circle(count: u64, of: u64) -> [f64; 2] {
+fn on_circle(count: u64, of: u64) -> [f64; 2] {
     let count = count % of;
     // Quarters of a turn, counted in parts of 4 · of; the nearest one.
     let quarters = (8 * u128::from(count) + u128::from(of)) / (2 * u128::from(of));
@@ -26,7 +26,7 @@ pub(super) fn on_circle(count: u64, of: u64) -> [f64; 2] {
 }
 
 /// e^(± 2πi · row · column / of), row-major.
-pub(super) fn products(rows: u64, columns: u64, of: u64, negative: bool) -> Numbers {
+fn products(rows: u64, columns: u64, of: u64, negative: bool) -> Numbers {
     let each = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
     each.map(|(row, column)| {
         // Both are below 2^22.
@@ -36,14 +36,78 @@ pub(super) fn products(rows: u64, columns: u64, of: u64, negative: bool) -> Numb
     .collect()
 }
 
+/// Twiddle factors, matrices and chirps that a transform multiplies by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Table {
+    /// e^(± 2πi · row · column / of): twiddle factors, or a DFT matrix.
+    Products {
+        rows: usize,
+        columns: usize,
+        of: usize,
+    },
+    /// e^(± πi · j² / n) for j below n.
+    Chirp { n: usize },
+    /// The transform of the conjugate chirp of n numbers, around 0, padded to `padded` numbers;
+    /// divided by as many.
+    Kernel { n: usize, padded: usize },
+}
+
+impl Table {
+    /// How many complex numbers it has.
+    pub(super) fn len(self) -> usize {
+        match self {
+            Self::Products { rows, columns, .. } => rows * columns,
+            Self::Chirp { n } => n,
+            Self::Kernel { padded, .. } => padded,
+        }
+    }
+
+    /// Its extents.
+    pub(super) fn shape(self) -> Vec<usize> {
+        match self {
+            Self::Products { rows, columns, .. } => vec![rows, columns],
+            Self::Chirp { .. } | Self::Kernel { .. } => vec![self.len()],
+        }
+    }
+
+    /// Its numbers, row-major, of angles that are negative or not.
+    pub(super) fn numbers(self, negative: bool) -> Numbers {
+        match self {
+            Self::Products { rows, columns, of } => {
+                products(rows as u64, columns as u64, of as u64, negative)
+            }
+            Self::Chirp { n } => (0..n).map(|j| half_square(j, n, negative)).collect(),
+            Self::Kernel { n, padded } => {
+                // bounded: by the longest transform
+                let mut kernel: Numbers = vec![[0.0, 0.0]; padded];
+                for j in 0..n {
+                    kernel[j] = half_square(j, n, !negative);
+                    kernel[(padded - j) % padded] = kernel[j];
+                }
+                let count = padded as f64;
+                let numbers = transform(&kernel, negative).into_iter();
+                numbers.map(|[re, im]| [re / count, im / count]).collect()
+            }
+        }
+    }
+}
+
+/// e^(± πi · j² / n).
+fn half_square(j: usize, n: usize, negative: bool) -> [f64; 2] {
+    // Squares of numbers below 2^22.
+    let [re, im] = on_circle((j * j) as u64, 2 * n as u64);
+    [re, if negative { -im } else { im }]
+}
+
 /// The parts as constants.
 pub(super) fn constants(
     build: &mut Builder,
-    numbers: &Numbers,
+    table: Table,
+    negative: bool,
     dtype: DType,
-    shape: &[usize],
 ) -> [ValueId; 2] {
-    let ty = TensorType::new(dtype, shape);
+    let numbers = table.numbers(negative);
+    let ty = TensorType::new(dtype, table.shape());
     [0, 1].map(|part| {
         let numbers = numbers.iter().map(|number| Scalar::Double(number[part]));
         let tensor = Tensor::from_scalars(&ty, numbers.map(|number| number.convert(dtype)));
@@ -53,7 +117,7 @@ pub(super) fn constants(
 
 /// The transform of numbers of which there are a power of two, in place of a library's: tables are
 /// made once, when a program is imported.
-pub(super) fn transform(numbers: &[[f64; 2]], negative: bool) -> Numbers {
+fn transform(numbers: &[[f64; 2]], negative: bool) -> Numbers {
     let count = numbers.len();
     if count <= 1 {
         return numbers.to_vec();

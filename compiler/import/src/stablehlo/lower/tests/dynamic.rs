@@ -1,6 +1,6 @@
 //! Shapes that constants decide, and tokens.
 
-use super::{module, refused, run, yields};
+use super::{constant_main, module, refused, run, yields};
 
 const X: &str = "%x = stablehlo.constant dense<[1, 2, 3, 4, 5, 6]> : tensor<6xi32>\n";
 
@@ -68,6 +68,158 @@ fn ops_that_take_a_shape() {
     ] {
         yields(&format!("{X}{body}"), expected.1, &expected.0);
     }
+}
+
+#[test]
+fn shapes_from_parts_of_matrices() {
+    let x = "%x = stablehlo.constant dense<[[2, 6], [3, 1]]> : tensor<2x2xi64>\n";
+    for part in [
+        "%a = stablehlo.slice %x [0:2, 0:1] : (tensor<2x2xi64>) -> tensor<2x1xi64>
+         %s = stablehlo.reshape %a : (tensor<2x1xi64>) -> tensor<2xi64>",
+        "%a = stablehlo.concatenate %x, %x, dim = 1
+           : (tensor<2x2xi64>, tensor<2x2xi64>) -> tensor<2x4xi64>
+         %b = stablehlo.reshape %a : (tensor<2x4xi64>) -> tensor<8xi64>
+         %s = stablehlo.slice %b [0:5:4] : (tensor<8xi64>) -> tensor<2xi64>",
+    ] {
+        let body = format!(
+            "{x}{part}
+            %y = stablehlo.constant dense<[1, 2, 3, 4, 5, 6]> : tensor<6xi32>
+            %d = stablehlo.dynamic_reshape %y, %s : (tensor<6xi32>, tensor<2xi64>)
+              -> tensor<?x?xi32>
+            return %d : tensor<?x?xi32>"
+        );
+        // Numbers of a matrix are not known: they would not be its first ones.
+        let message = refused(&constant_main(&body, "tensor<?x?xi32>"));
+        assert!(message.contains("static shapes"), "{message}");
+        // Where the type says the shape, they are not needed.
+        let body = body.replace("tensor<?x?xi32>", "tensor<2x3xi32>");
+        let found = run(&constant_main(&body, "tensor<2x3xi32>"));
+        assert_eq!(found, [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+    }
+    let body = format!(
+        "{X}%a = stablehlo.constant dense<[[2]]> : tensor<1x1xi64>
+         %b = stablehlo.constant dense<[[3]]> : tensor<1x1xi64>
+         %c = stablehlo.concatenate %a, %b, dim = 0
+           : (tensor<1x1xi64>, tensor<1x1xi64>) -> tensor<2x1xi64>
+         %s = stablehlo.reshape %c : (tensor<2x1xi64>) -> tensor<2xi64>
+         %d = stablehlo.dynamic_reshape %x, %s : (tensor<6xi32>, tensor<2xi64>) -> tensor<?x?xi32>
+         %r = stablehlo.negate %d : (tensor<?x?xi32>) -> tensor<2x3xi32>"
+    );
+    let expected = [-1.0, -2.0, -3.0, -4.0, -5.0, -6.0];
+    yields(&body, "tensor<2x3xi32>", &expected);
+}
+
+#[test]
+fn extents_past_all_numbers_are_refused() {
+    let huge = "tensor<4294967296x4294967296x4294967296xi32>";
+    let long = "tensor<18446744073709551615xi32>";
+    for (body, result) in [
+        (
+            format!("%r = stablehlo.reshape %x : ({huge}) -> tensor<?xi32>"),
+            "tensor<?xi32>",
+        ),
+        (
+            "%r = stablehlo.reshape %x : (tensor<6xi32>)
+               -> tensor<?x4294967296x4294967296x4294967296xi32>"
+                .to_owned(),
+            "tensor<?x4294967296x4294967296x4294967296xi32>",
+        ),
+        (
+            format!(
+                "%r = stablehlo.concatenate %x, %x, dim = 0 : ({long}, {long}) -> tensor<?xi32>"
+            ),
+            "tensor<?xi32>",
+        ),
+        (
+            format!(
+                "%n = stablehlo.constant dense<1> : tensor<i32>
+               %b = stablehlo.broadcast_in_dim %n, dims = [] : (tensor<i32>) -> {huge}
+               %r = stablehlo.reshape %b : ({huge}) -> tensor<?xi32>"
+            ),
+            "tensor<?xi32>",
+        ),
+    ] {
+        let ty = [huge, long]
+            .into_iter()
+            .find(|ty| body.contains(ty))
+            .unwrap_or("tensor<6xi32>");
+        let text = format!(
+            "module {{\nfunc.func @main(%x: {ty}) -> {result} {{\n{body}
+            return %r : {result}\n}}\n}}"
+        );
+        let message = refused(&text);
+        assert!(
+            ["static shapes", "limit", "extents above"]
+                .iter()
+                .any(|it| message.contains(it)),
+            "{message}"
+        );
+    }
+}
+
+/// Numbers that a type does not have wrap when the program runs; they decide no shape.
+#[test]
+fn numbers_that_wrap_are_not_known() {
+    let open = "tensor<?xi32>";
+    for part in [
+        "%n = stablehlo.constant dense<[262]> : tensor<1xi32>
+         %s = stablehlo.convert %n : (tensor<1xi32>) -> tensor<1xi8>",
+        "%n = stablehlo.constant dense<[127]> : tensor<1xi8>
+         %s = stablehlo.add %n, %n : tensor<1xi8>",
+        "%n = stablehlo.constant dense<[1]> : tensor<1xui8>
+         %m = stablehlo.constant dense<[2]> : tensor<1xui8>
+         %s = stablehlo.subtract %n, %m : tensor<1xui8>",
+    ] {
+        let ty = if part.contains("ui8") { "ui8" } else { "i8" };
+        let body = format!(
+            "{part}
+            %r = stablehlo.dynamic_iota %s, dim = 0 : (tensor<1x{ty}>) -> {open}
+            return %r : {open}"
+        );
+        let message = refused(&constant_main(&body, open));
+        assert!(message.contains("static shapes"), "{message}");
+        let sixes = part
+            .replace("262", "6")
+            .replace("127", "3")
+            .replace("[1]", "[8]");
+        let body = body.replace(part, &sixes);
+        assert_eq!(
+            run(&constant_main(&body, open)),
+            [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]
+        );
+    }
+}
+
+/// A function is made once for one shape, however often it is called.
+#[test]
+fn many_calls_with_open_shapes() {
+    const CALLS: usize = 400;
+    let open = "tensor<?xi32>";
+    let call = |index: usize| {
+        let before = index
+            .checked_sub(1)
+            .map_or("%d".into(), |it| format!("%v{it}"));
+        format!("%v{index} = call @f({before}) : ({open}) -> {open}\n")
+    };
+    let calls: String = (0..CALLS).map(call).collect();
+    let text = format!(
+        "module {{
+          func.func private @f(%x: {open}) -> {open} {{
+            %r = stablehlo.not %x : {open}
+            return %r : {open}
+          }}
+          func.func @main() -> {open} {{
+            {X}%s = stablehlo.constant dense<[6]> : tensor<1xi64>
+            %d = stablehlo.dynamic_reshape %x, %s : (tensor<6xi32>, tensor<1xi64>) -> {open}
+            {calls}return %v{} : {open}
+          }}
+        }}",
+        CALLS - 1
+    );
+    assert_eq!(run(&text), [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+    // The entry, one for numbers that are known, and one for those that it yields.
+    let functions = module(&text).functions;
+    assert_eq!(functions.len(), 3);
 }
 
 #[test]

@@ -43,6 +43,34 @@ fn shown_types_are_those_of_the_text() {
 }
 
 #[test]
+fn high_products_of_short_integers() {
+    for (ty, a, b, expected) in [
+        ("ui16", "[61440, 32768, 3]", "[16, 2, 5]", [15.0, 1.0, 0.0]),
+        ("ui4", "[15, 8, 3]", "[15, 2, 5]", [14.0, 1.0, 0.0]),
+        ("i4", "[-8, 7, -1]", "[-8, 7, 1]", [4.0, 3.0, -1.0]),
+        ("ui2", "[3, 2, 1]", "[3, 2, 1]", [2.0, 1.0, 0.0]),
+    ] {
+        let tensor = format!("tensor<3x{ty}>");
+        let body = format!(
+            "%a = stablehlo.constant dense<{a}> : {tensor}
+             %b = stablehlo.constant dense<{b}> : {tensor}
+             %c = \"chlo.mulhi\"(%a, %b) : ({tensor}, {tensor}) -> {tensor}
+             %r = stablehlo.convert %c : ({tensor}) -> tensor<3xi32>"
+        );
+        yields(&body, "tensor<3xi32>", &expected);
+    }
+}
+
+#[test]
+fn parts_of_real_numbers() {
+    let ty = "tensor<2xf32>";
+    let x = format!("%x = stablehlo.constant dense<[1.5, -2.0]> : {ty}\n");
+    for (op, expected) in [("real", [1.5, -2.0]), ("imag", [0.0, 0.0])] {
+        yields(&format!("{x}%r = stablehlo.{op} %x : {ty}"), ty, &expected);
+    }
+}
+
+#[test]
 fn quotients_of_64_bits() {
     let pairs = [
         (u64::MAX, 1),

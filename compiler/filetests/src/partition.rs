@@ -7,8 +7,8 @@
 //!
 //! `; count: all_gather=0, replications=1` says how many ops of a kind the partitioned program
 //! has, and how many replications were reported; `permuted_bytes` what each device sends in the
-//! permutations of the entry. `; tolerance: 0.01` is how far floats may be
-//! apart, relative to the largest; it is 1e-5 otherwise.
+//! permutations of the entry, `gathered_bytes` what it holds after its all-gathers. `; tolerance:
+//! 0.01` is how far floats may be apart, relative to the largest; it is 1e-5 otherwise.
 //!
 //! What has a form in a pod is also planned, written, loaded and run on threads.
 
@@ -156,17 +156,20 @@ fn check_counts(text: &str, partitioned: &Partitioned) -> Result<()> {
         let ops = functions.flat_map(|function| &function.ops);
         let found = match name {
             "replications" => partitioned.replications.len(),
-            "permuted_bytes" => {
-                let entry = &partitioned.module.functions[0];
-                let sent = entry.ops.iter();
-                let sent = sent.filter(|op| op.kind.mnemonic() == "collective_permute");
-                sent.map(|op| entry.ty(op.outputs[0]).size_bytes()).sum()
-            }
+            "permuted_bytes" => bytes_of(partitioned, "collective_permute"),
+            "gathered_bytes" => bytes_of(partitioned, "all_gather"),
             _ => ops.filter(|op| op.kind.mnemonic() == name).count(),
         };
         ensure!(found == count, "{found} {name}, expected {count}");
     }
     Ok(())
+}
+
+/// Bytes of the results of the entry's ops of a kind.
+fn bytes_of(partitioned: &Partitioned, mnemonic: &str) -> usize {
+    let entry = &partitioned.module.functions[0];
+    let ops = entry.ops.iter().filter(|op| op.kind.mnemonic() == mnemonic);
+    ops.map(|op| entry.ty(op.outputs[0]).size_bytes()).sum()
 }
 
 /// The shardings of the values of a module.

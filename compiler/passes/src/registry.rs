@@ -11,7 +11,7 @@ use crate::micro::{
     separate_outputs, split_activation,
 };
 #[cfg(feature = "pod")]
-use crate::pod::{annotate, bucket, scan_blocks, weight_update};
+use crate::pod::{annotate, bucket, fold_windows, scan_blocks, split_axes, weight_update};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
@@ -27,6 +27,8 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("constant_fold", constant_fold::run),
     ("drop_empty", drop_empty::run),
     ("fold_transpose", fold_transpose::run),
+    #[cfg(feature = "pod")]
+    ("fold_windows", fold_windows::run),
     ("fuse_activation", fuse_activation::run),
     ("fuse_pad", fuse_pad::run),
     ("inline", inline::run),
@@ -42,6 +44,8 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("separate_outputs", separate_outputs::run),
     ("simplify", simplify::run),
     ("split_activation", split_activation::run),
+    #[cfg(feature = "pod")]
+    ("split_axes", split_axes::run),
     #[cfg(feature = "pod")]
     ("weight_update", weight_update::run),
 ];

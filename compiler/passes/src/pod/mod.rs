@@ -8,11 +8,13 @@ pub mod annotate;
 pub mod bucket;
 pub mod compilation;
 mod diagnose;
+pub mod fold_windows;
 pub mod parted;
 pub mod partition;
 pub mod plan;
 pub mod propagate;
 pub mod scan_blocks;
+pub mod split_axes;
 pub mod weight_update;
 
 use std::collections::BTreeSet;
@@ -297,6 +299,8 @@ pub(crate) fn lowered(
     observer("simplify", module);
     fold_transpose::run(module)?;
     observer("fold_transpose", module);
+    fold_windows::run(module)?;
+    observer("fold_windows", module);
     Ok(())
 }
 
@@ -308,6 +312,8 @@ pub(crate) fn annotated(
 ) -> Result<(), PassError> {
     annotate::annotate(module, options)?;
     observer("annotate", module);
+    split_axes::run(module)?;
+    observer("split_axes", module);
     Ok(())
 }
 

@@ -181,7 +181,7 @@ fn unpadded(
 }
 
 /// Whether a value is a constant that adds nothing.
-fn is_neutral(function: &Function, value: ValueId, combiner: Combiner) -> bool {
+pub(super) fn is_neutral(function: &Function, value: ValueId, combiner: Combiner) -> bool {
     let dtype = function.ty(value).dtype;
     let ty = TensorType::new(dtype, []);
     let bytes = Tensor::from_scalars(&ty, [combiner.identity(dtype)]).into_bytes();
@@ -199,7 +199,7 @@ fn block_of(extent: usize) -> Option<usize> {
 }
 
 /// How a window of the extent of a dimension slides to reach from one of its ends.
-fn reaching(rank: usize, dim: usize, extent: usize, is_reversed: bool) -> Sliding {
+pub(super) fn reaching(rank: usize, dim: usize, extent: usize, is_reversed: bool) -> Sliding {
     let mut sliding = Sliding::plain(rank);
     let others = extent as i64 - 1;
     sliding.padding[dim] = if is_reversed {

@@ -3,7 +3,10 @@
 
 use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::tensor::{Slice, Sliding};
+use peapod_ir::eval::Scalar;
+use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::tensor::{InteriorPad, Slice, Sliding};
+use peapod_ir::{DType, TensorType};
 
 use super::combiner::Body;
 use super::error::{Lowered, malformed, unsupported};
@@ -32,9 +35,7 @@ pub(super) fn reduce<'m>(
         return malformed(format!("dimensions {dims:?} of rank {rank}"));
     }
     for &dim in dims.iter().rev() {
-        while scope.ty(values[0]).shape[dim] > 1 {
-            values = halved(scope, body, &values, dim)?;
-        }
+        values = folded(scope, body, values, (dim, &initial))?;
     }
     let types = scope.result_types(op)?;
     let kept = types.first().map(|ty| ty.shape.to_vec());
@@ -98,40 +99,101 @@ fn spread(scope: &mut Scope<'_, '_>, scalars: &[ValueId], shape: &[usize]) -> Ve
         .collect()
 }
 
-/// Combines each element of even index with the next one; a last one without a next one stays.
-fn halved<'m>(
+/// Combines each element of even index with the next one until there is one. Where one is left
+/// over, the rest of the tensor is padding up to a power of two, and an element beside padding
+/// stays: so shards of any number of devices hold whole pairs as long as they can.
+fn folded<'m>(
     scope: &mut Scope<'_, 'm>,
     body: Body<'m>,
-    values: &[ValueId],
-    dim: usize,
+    mut values: Vec<ValueId>,
+    (dim, initial): (usize, &[ValueId]),
 ) -> Lowered<Vec<ValueId>> {
-    let shape = scope.ty(values[0]).shape.to_vec();
-    let extent = shape[dim];
-    let pairs = extent / 2;
-    let mut arguments = Vec::new();
-    for first in [0, 1] {
-        for &value in values {
-            let mut slice = Slice::contiguous(vec![0; shape.len()], shape.clone());
-            slice.start[dim] = first;
-            slice.limit[dim] = first + 2 * pairs - 1;
-            slice.stride[dim] = 2;
-            let mut extents = shape.clone();
-            extents[dim] = pairs;
-            let ty = scope.ty(value).with_shape(extents);
-            arguments.push(scope.build.emit(slice, &[value], ty));
+    let mut count = scope.ty(values[0]).shape[dim];
+    while count > 1 {
+        let extent = scope.ty(values[0]).shape[dim];
+        if !extent.is_multiple_of(2) {
+            let more = (extent.next_power_of_two() - extent) as i64;
+            values = moved(scope, &values, initial, (dim, [0, more]));
+        }
+        let arguments = sides(scope, &values, dim);
+        let combined = lifted::apply(scope, body, &arguments)?;
+        values = match count.is_multiple_of(2) {
+            true => combined,
+            false => {
+                let alone = (Direction::Eq, dim, count / 2);
+                kept_where(scope, alone, &arguments[..values.len()], &combined)
+            }
+        };
+        count = count.div_ceil(2);
+    }
+    Ok(values)
+}
+
+/// Tensors with so many initial elements before and after those along a dimension; negative numbers
+/// take elements away.
+fn moved(
+    scope: &mut Scope<'_, '_>,
+    values: &[ValueId],
+    initial: &[ValueId],
+    (dim, [low, high]): (usize, [i64; 2]),
+) -> Vec<ValueId> {
+    let pairs = values.iter().zip(initial);
+    let moved = pairs.map(|(&value, &initial)| {
+        let mut shape = scope.ty(value).shape.to_vec();
+        let rank = shape.len();
+        let mut pad = InteriorPad {
+            low: vec![0; rank],
+            high: vec![0; rank],
+            interior: vec![0; rank],
+        };
+        (pad.low[dim], pad.high[dim]) = (low, high);
+        shape[dim] = shape[dim].saturating_add_signed((low + high) as isize);
+        let ty = scope.ty(value).with_shape(shape);
+        scope.build.emit(pad, &[value, initial], ty)
+    });
+    moved.collect()
+}
+
+/// The first tensors where an index along a dimension relates to a number as said, the others
+/// elsewhere.
+fn kept_where(
+    scope: &mut Scope<'_, '_>,
+    (direction, dim, index): (Direction, usize, usize),
+    kept: &[ValueId],
+    others: &[ValueId],
+) -> Vec<ValueId> {
+    let shape = scope.ty(kept[0]).shape.to_vec();
+    let line = TensorType::new(DType::I32, [shape[dim]]);
+    let index = scope
+        .build
+        .fill(line.clone(), Scalar::Integer(index as i64));
+    let line = scope.build.iota(line, 0);
+    let holds = scope.build.compare(direction, line, index);
+    let holds = scope.build.broadcast(holds, [dim], &shape);
+    let pairs = kept.iter().zip(others);
+    let kept = pairs.map(|(kept, other)| scope.build.select(holds, *kept, *other));
+    kept.collect()
+}
+
+/// The elements of even index, then the others, as the halves of a dimension of pairs: where shards
+/// hold whole pairs, nothing is exchanged, and where they do not, each tensor is gathered once.
+fn sides(scope: &mut Scope<'_, '_>, values: &[ValueId], dim: usize) -> Vec<ValueId> {
+    let mut kept = scope.ty(values[0]).shape.to_vec();
+    kept[dim] /= 2;
+    let mut shape = kept.clone();
+    shape.insert(dim + 1, 2);
+    let pairs = values.iter().map(|x| scope.build.reshape(*x, &shape));
+    let pairs: Vec<ValueId> = pairs.collect();
+    let mut found = Vec::new();
+    for side in [0, 1] {
+        for &pair in &pairs {
+            let (mut start, mut limit) = (vec![0; shape.len()], shape.clone());
+            (start[dim + 1], limit[dim + 1]) = (side, side + 1);
+            let half = scope.build.slice(pair, start, limit);
+            found.push(scope.build.reshape(half, &kept));
         }
     }
-    let combined = lifted::apply(scope, body, &arguments)?;
-    if extent.is_multiple_of(2) {
-        return Ok(combined);
-    }
-    let mut start = vec![0; shape.len()];
-    start[dim] = extent - 1;
-    let joined = combined.into_iter().zip(values).map(|(combined, &value)| {
-        let last = scope.build.slice(value, start.clone(), shape.clone());
-        scope.build.concatenate(&[combined, last], dim)
-    });
-    Ok(joined.collect())
+    found
 }
 
 /// A pool by any region: the elements of a window are combined in order, the initial one first.
@@ -144,6 +206,15 @@ pub(super) fn reduce_window<'m>(
     let (values, initial) = pairs(scope, op)?;
     let of = |elements: usize, extent: &usize| elements.saturating_mul(*extent);
     let elements = window.iter().fold(1, of);
+    let types = scope.result_types(op)?;
+    if let Some((dim, is_reversed)) = reach(&types[0].shape, window, sliding) {
+        let values = same_shape(scope, &values)?;
+        let found = running(scope, body, (values, &initial), (dim, is_reversed))?;
+        let mut arguments = spread(scope, &initial, &types[0].shape);
+        arguments.extend(found);
+        let results = lifted::apply(scope, body, &arguments)?;
+        return scope.define_as(op, &results);
+    }
     if elements > LARGEST_WINDOW {
         return unsupported(format!(
             "windows of {elements} elements, combined by a region that is no known combiner; \
@@ -157,7 +228,6 @@ pub(super) fn reduce_window<'m>(
         filled = sliding.clone();
         padded.push(windows::padded(scope, value, initial, &mut filled)?);
     }
-    let types = scope.result_types(op)?;
     let shape = types[0].shape.to_vec();
     let mut results = spread(scope, &initial, &shape);
     if shape.contains(&0) {
@@ -172,6 +242,52 @@ pub(super) fn reduce_window<'m>(
         results = lifted::apply(scope, body, &results)?;
     }
     scope.define_as(op, &results)
+}
+
+/// The dimension along which windows reach from every element to one end, and whether that is the
+/// last element.
+fn reach(shape: &[usize], window: &[usize], sliding: &Sliding) -> Option<(usize, bool)> {
+    let mut long = (0..shape.len()).filter(|dim| window[*dim] > 1);
+    let (dim, None) = (long.next()?, long.next()) else {
+        return None;
+    };
+    let mut reaching = Sliding::plain(shape.len());
+    let others = i64::try_from(shape[dim]).ok()?.checked_sub(1)?;
+    let is_reversed = sliding.padding[dim][0] == 0;
+    reaching.padding[dim] = match is_reversed {
+        true => [0, others],
+        false => [others, 0],
+    };
+    (window[dim] == shape[dim] && *sliding == reaching).then_some((dim, is_reversed))
+}
+
+/// What every element comes to with all before it along a dimension, in order (or with all after
+/// it): after each step, with twice as many.
+fn running<'m>(
+    scope: &mut Scope<'_, 'm>,
+    body: Body<'m>,
+    (mut values, initial): (Vec<ValueId>, &[ValueId]),
+    (dim, is_reversed): (usize, bool),
+) -> Lowered<Vec<ValueId>> {
+    let extent = scope.ty(values[0]).shape[dim];
+    let mut step = 1;
+    while step < extent {
+        let by = step as i64;
+        let ends = if is_reversed { [-by, by] } else { [by, -by] };
+        let others = moved(scope, &values, initial, (dim, ends));
+        let arguments = match is_reversed {
+            true => [&values[..], &others].concat(),
+            false => [&others[..], &values].concat(),
+        };
+        let combined = lifted::apply(scope, body, &arguments)?;
+        let whole = match is_reversed {
+            true => (Direction::Ge, dim, extent - step),
+            false => (Direction::Lt, dim, step),
+        };
+        values = kept_where(scope, whole, &values, &combined);
+        step *= 2;
+    }
+    Ok(values)
 }
 
 /// The elements at one place of every window, which is counted row-major.

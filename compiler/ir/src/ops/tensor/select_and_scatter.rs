@@ -6,7 +6,7 @@ use super::compare::Direction;
 use super::index;
 use super::reduce_window::check_window;
 use super::sliding::Sliding;
-use crate::dimension_rule::{DimensionRule, OpTypes};
+use crate::dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
@@ -41,6 +41,14 @@ pub struct SelectAndScatter {
 }
 
 impl SelectAndScatter {
+    /// Whether every element along a dimension is in one window.
+    fn is_tiled(&self, dim: usize, extent: usize) -> bool {
+        let (window, sliding) = (self.window[dim], &self.sliding);
+        window == sliding.stride[dim]
+            && sliding.padding[dim] == [0, 0]
+            && extent.is_multiple_of(window)
+    }
+
     /// The position of the element that a window selects, if it meets one.
     fn selected(&self, shape: &[usize], x: &[Scalar], window: &[usize]) -> Option<usize> {
         let elements = self.sliding.elements(window, shape, &self.window);
@@ -76,7 +84,21 @@ impl OpDef for SelectAndScatter {
     }
 
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
-        DimensionRule::aligned(types, |dim| self.sliding.is_still(dim, self.window[dim]))
+        let mut rule = DimensionRule::bare(types);
+        let (shape, source) = (types.shape(0), types.shape(1));
+        for (dim, &extent) in shape.iter().enumerate() {
+            let places = [
+                TensorDim::Operand(0, dim),
+                TensorDim::Operand(1, dim),
+                TensorDim::Result(0, dim),
+            ];
+            if self.sliding.is_still(dim, self.window[dim]) {
+                rule.share(extent, Role::Parallel, &places);
+            } else if self.is_tiled(dim, extent) {
+                rule.share(source[dim], Role::Parallel, &places);
+            }
+        }
+        rule.finish(types)
     }
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {

@@ -180,7 +180,10 @@ impl Problem<'_> {
         );
         let settled = |factor: &usize| {
             let mut slots = self.slots().enumerate().filter(|(_, slot)| !slot.anywhere);
-            let stays = !slides(self.rule.factors[*factor].role);
+            let role = self.rule.factors[*factor].role;
+            // What is looked up in may be there as a whole.
+            let looked_up = role == Role::Indexed && self.looks_up();
+            let stays = !slides(role) && !looked_up;
             stays
                 && slots.all(|(at, slot)| {
                     let has = slot.factors.iter().flatten().any(|of| of == factor);
@@ -294,8 +297,7 @@ impl Problem<'_> {
             let ways = slot.forms.iter();
             let ways = ways.map(|form| planner.plan(&slot.ty.shape, form, &wanted).cost);
             total = total.saturating_add(bytes(ways.min()?, slot.ty));
-            // Every update of a scatter reads and writes an element of the result.
-            let visits = if index == 2 && self.scatters() { 3 } else { 1 };
+            let visits = self.visits(index);
             total = total.saturating_add(visits * self.memory(slot, &wanted));
         }
         let (added, combined) = self.reduced(choice);
@@ -348,6 +350,23 @@ impl Problem<'_> {
         }
         added.sort_unstable();
         (added, combined)
+    }
+
+    /// How often the elements of an operand are read or written.
+    fn visits(&self, operand: usize) -> u64 {
+        match operand {
+            // Of what is looked up in, as much is read as there is of the result.
+            0 if self.looks_up() => 0,
+            // Every update of a scatter reads and writes an element of the result.
+            2 if self.scatters() => 3,
+            _ => 1,
+        }
+    }
+
+    /// Whether indexed factors are there, and read.
+    fn looks_up(&self) -> bool {
+        let mut factors = self.rule.factors.iter();
+        factors.any(|factor| factor.role == Role::Indexed) && self.gathers()
     }
 
     /// Whether indexed factors are written: the result has them.

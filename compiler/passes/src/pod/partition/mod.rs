@@ -18,6 +18,8 @@ mod manual;
 mod mask;
 mod op;
 mod reshard;
+mod roll;
+mod staged;
 mod values;
 mod window;
 mod windowed;

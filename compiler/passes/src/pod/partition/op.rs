@@ -44,6 +44,9 @@ impl Walk<'_, '_> {
         let op = &function.ops[index];
         self.build.set_source(op.location.clone(), "");
         self.inherit_parameter(op);
+        if self.rolled(index)? {
+            return Ok(());
+        }
         let OpKind::Tensor(kind) = &op.kind else {
             return self.generic(op);
         };
@@ -74,7 +77,10 @@ impl Walk<'_, '_> {
         if !op.kind.callees().is_empty() {
             return self.calling(op);
         }
-        self.generic(op)
+        match self.staged(op, kind)? {
+            true => Ok(()),
+            false => self.generic(op),
+        }
     }
 
     /// What one argument alone makes is like an argument: the constants beside it do not count.
@@ -160,7 +166,7 @@ impl Walk<'_, '_> {
     }
 
     /// Chooses how an op is cut.
-    fn cut<'o>(&mut self, op: &'o Op) -> Cut<'o> {
+    pub(super) fn cut<'o>(&mut self, op: &'o Op) -> Cut<'o> {
         let rule = self.rule(op);
         let passed = self.passed(op);
         let operands = op.inputs.iter().enumerate();
@@ -296,10 +302,9 @@ impl Walk<'_, '_> {
 
     /// Operands as they are wanted, the padding of reduced dimensions hidden.
     fn operands(&mut self, cut: &Cut<'_>) -> Result<Vec<Option<ValueId>>, PassError> {
-        let mut operands = Vec::new();
-        for (index, id) in cut.op.inputs.iter().enumerate() {
-            let (Some(id), Some(wanted)) = (*id, &cut.operands[index]) else {
-                operands.push(None);
+        let mut operands = vec![None; cut.op.inputs.len()];
+        for index in self.in_order(cut.op) {
+            let (Some(id), Some(wanted)) = (cut.op.inputs[index], &cut.operands[index]) else {
                 continue;
             };
             let why = self.why(cut, index);
@@ -311,7 +316,7 @@ impl Walk<'_, '_> {
                 }
                 Some(_) | None => self.get(id, wanted, Some(&why))?,
             };
-            operands.push(Some(local));
+            operands[index] = Some(local);
         }
         Ok(operands)
     }

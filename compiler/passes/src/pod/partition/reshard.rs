@@ -70,6 +70,12 @@ impl Plan {
         gathered.flatten().copied().collect()
     }
 
+    /// Whether devices send anything.
+    pub fn sends(&self) -> bool {
+        let mut steps = self.steps.iter();
+        steps.any(|(step, _)| !matches!(step, ReshardStep::Slice { .. }))
+    }
+
     /// Axes that are gathered and that the target has nevertheless: devices get all of it only to
     /// keep a part.
     pub fn wasted(&self, mesh: &PartedMesh, target: &Sharding) -> Vec<AxisId> {

@@ -2,14 +2,20 @@
 
 use peapod_ir::builder::Emit;
 use peapod_ir::entity::SecondaryMap;
-use peapod_ir::ops::BinaryOp;
-use peapod_ir::{AxisId, DType, Function, OpId, Origin, Sharding, Tensor, TensorType, ValueId};
+use peapod_ir::ops::{BinaryOp, TensorOp};
+use peapod_ir::{
+    AxisId, DType, Function, Op, OpId, OpKind, Origin, Sharding, Tensor, TensorType, ValueId,
+};
 
 use super::build::Build;
 use super::mask::Padded;
 use super::reshard::Plan;
+use super::roll::{Roll, rolls};
 use super::{Partitioner, Replication};
 use crate::error::PassError;
+
+/// Ops that are computed again, one after another, rather than that their result is sent.
+const REMADE: usize = 8;
 
 /// One function on its way to the devices.
 pub(super) struct Walk<'p, 'a> {
@@ -28,6 +34,10 @@ pub(super) struct Walk<'p, 'a> {
     /// Per value, how often it is read, the caller included.
     uses: SecondaryMap<ValueId, usize>,
     forms: SecondaryMap<ValueId, Forms>,
+    /// Per value, the op that defines it.
+    definers: SecondaryMap<ValueId, Option<usize>>,
+    /// Tensors that are turned along a dimension.
+    pub rolls: Vec<Roll>,
 }
 
 /// A value on the devices.
@@ -61,6 +71,12 @@ impl<'p, 'a> Walk<'p, 'a> {
         manual: Vec<AxisId>,
     ) -> Self {
         let function = &shared.module.functions[index];
+        let mut definers: SecondaryMap<ValueId, Option<usize>> = SecondaryMap::new();
+        for (at, op) in function.ops.iter().enumerate() {
+            for id in &op.outputs {
+                definers[*id] = Some(at);
+            }
+        }
         let mut uses: SecondaryMap<ValueId, usize> = SecondaryMap::new();
         let operands = function
             .ops
@@ -71,6 +87,8 @@ impl<'p, 'a> Walk<'p, 'a> {
         }
         Self {
             build: Build::new(shared.mesh, name),
+            rolls: rolls(function, &definers, &uses),
+            definers,
             forms: SecondaryMap::new(),
             shared,
             index,
@@ -113,6 +131,52 @@ impl<'p, 'a> Walk<'p, 'a> {
     /// The type of a whole value.
     pub fn ty(&self, id: ValueId) -> &'a TensorType {
         self.function.ty(id)
+    }
+
+    /// Whether anything reads a value.
+    pub fn is_read(&self, id: ValueId) -> bool {
+        self.uses[id] > 0
+    }
+
+    /// Indices of an op's operands, those first that others may be made from.
+    pub fn in_order(&self, op: &Op) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..op.inputs.len()).collect();
+        order.sort_by_key(|index| op.inputs[*index].and_then(|id| self.definers[id]));
+        order
+    }
+
+    /// The op that makes a value, if it computes every element from those at the same place, and
+    /// these are there in a sharding, or can be made there.
+    fn remade(&mut self, id: ValueId, wanted: &Sharding, depth: usize) -> Option<&Op> {
+        let op = &self.function.ops[self.definers[id]?];
+        if depth == 0 || !wanted.partial.is_empty() || !is_elementwise(op) {
+            return None;
+        }
+        let shape = &self.ty(id).shape;
+        for operand in op.inputs.iter().flatten() {
+            let alike = self.ty(*operand).shape == *shape;
+            let is_there = self.is_anywhere(*operand)
+                || self.shardings(*operand).contains(wanted)
+                || self.remade(*operand, wanted, depth - 1).is_some();
+            if !alike || !is_there {
+                return None;
+            }
+        }
+        Some(op)
+    }
+
+    /// Computes a value again, in a sharding that its operands are there in.
+    fn remake(&mut self, id: ValueId, wanted: &Sharding) -> Result<Option<ValueId>, PassError> {
+        let Some(op) = self.remade(id, wanted, REMADE).cloned() else {
+            return Ok(None);
+        };
+        let operands = op.inputs.iter();
+        let operands = operands.map(|x| x.map(|x| self.get(x, wanted, None)).transpose());
+        let operands = operands.collect::<Result<Vec<_>, _>>()?;
+        let ty = self.build.local(self.ty(id), wanted);
+        let local = self.build.emit_op(op.kind, operands, [ty])[0];
+        self.record(id, wanted.clone(), local);
+        Ok(Some(local))
     }
 
     /// Axes over which a value is still to be summed up.
@@ -250,6 +314,11 @@ impl<'p, 'a> Walk<'p, 'a> {
                 message: format!("no way for `{name}` from {made:?} to {wanted:?}"),
             });
         };
+        if plan.sends()
+            && let Some(local) = self.remake(id, wanted)?
+        {
+            return Ok(local);
+        }
         self.note(id, &plan, wanted, why);
         for (step, after) in &plan.steps {
             local = self.build.step(local, step, [&before, after], whole);
@@ -314,6 +383,17 @@ impl<'p, 'a> Walk<'p, 'a> {
             why: why.to_owned(),
         });
     }
+}
+
+/// Whether an op computes every element from those at the same place, in little time.
+fn is_elementwise(op: &Op) -> bool {
+    let OpKind::Tensor(kind) = &op.kind else {
+        return matches!(op.kind, OpKind::Unary(_) | OpKind::Binary(_));
+    };
+    matches!(
+        kind,
+        TensorOp::Compare(_) | TensorOp::Select(_) | TensorOp::Convert(_)
+    )
 }
 
 impl Build<'_> {

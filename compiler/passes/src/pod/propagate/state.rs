@@ -1,5 +1,6 @@
 //! How slots are sharded so far, and what a step proposes to its tensors.
 
+use peapod_ir::dimension_rule::Factor;
 use peapod_ir::{AxisId, Module, Role, Sharding};
 
 use super::table::{Site, Step, StepTensor, Table};
@@ -335,10 +336,13 @@ impl<'a> State<'a> {
         axis: AxisId,
     ) -> Option<Refusal> {
         let factors = &port.dims[proposal.dim];
-        let extent = step.factors[factors[proposal.factor]].extent;
+        let Factor { extent, role } = step.factors[factors[proposal.factor]];
         let parts = self.mesh.parts(&split.lists[proposal.factor]) * self.mesh.size(axis);
         let fits = split.next == Some(proposal.factor) && extent.is_multiple_of(parts);
-        (factors.len() > 1 && !fits).then_some(Refusal::Uneven)
+        // What shrinks below one index a device is not worth an exchange at every step.
+        let own = self.table.slots[port.slot].shape[proposal.dim];
+        let vanishes = role == Role::Window && own < parts;
+        (vanishes || (factors.len() > 1 && !fits)).then_some(Refusal::Uneven)
     }
 
     /// Whether a dimension has axes whose time has not come.

@@ -155,6 +155,14 @@ impl Table {
                 }
             }
         }
+        if let Some(TensorOp::Sort(sort)) = op.kind.tensor() {
+            // What is sorted is whole while it is, and split before and after.
+            let extent = types.results[0].shape[sort.dim];
+            let factor = rule.add(extent, Role::Window);
+            for dims in rule.operands.iter_mut().chain(&mut rule.results) {
+                dims[sort.dim] = vec![factor];
+            }
+        }
         let mut ports = Vec::new();
         for (operand, (value, dims)) in op.inputs.iter().zip(&rule.operands).enumerate() {
             if let Some(value) = *value {

@@ -259,7 +259,7 @@ func @main(%x "x": f32[8], %y "y": f32[8]) {
 }
 
 #[test]
-fn contracted_dimensions_pass_among_operands_and_whole_ones_not_at_all() {
+fn contracted_dimensions_pass_among_operands_and_sorted_ones_to_results() {
     let text = r#"
 func @main(%x "x": f32[8, 16], %w "w": f32[16, 4], %c "c": f32[8, 4]) {
   %y "y" = dot_general(%x, %w) {batch = [[], []], contracting = [[1], [0]]} : f32[8, 4]
@@ -272,10 +272,35 @@ func @main(%x "x": f32[8, 16], %w "w": f32[16, 4], %c "c": f32[8, 4]) {
     let lines = [
         "w [{model}, {}]",
         "c [{data}, {model}]",
-        "y [{data}, {}]",
-        "s [{data}, {}]",
+        "y [{data}, {model}]",
+        "s [{data}, {model}]",
     ];
     expect(&module, &lines);
+}
+
+#[test]
+fn whole_dimensions_pass_nothing() {
+    let text = r#"
+func @main(%c "c": f32[8, 16]) {
+  %v "v", %i "i" = top_k(%c) : f32[8, 16], i32[8, 16]
+  return %v, %i
+}
+"#;
+    let module = annotated(text, DATA_MODEL, &[("c", "data model")]);
+    expect(&module, &["v [{data}, {}]", "i [{data}, {}]"]);
+}
+
+#[test]
+fn what_shrinks_below_one_index_a_device_is_whole() {
+    let text = r#"
+func @main(%c "c": f32[8, 16]) {
+  %s "s" = slice(%c) {start = [0, 0], limit = [8, 4], stride = [1, 1]} : f32[8, 4]
+  %t "t" = slice(%c) {start = [0, 0], limit = [8, 3], stride = [1, 1]} : f32[8, 3]
+  return %s, %t
+}
+"#;
+    let module = annotated(text, DATA_MODEL, &[("c", "data model")]);
+    expect(&module, &["s [{data}, {model}]", "t [{data}, {}]"]);
 }
 
 #[test]

@@ -4,6 +4,8 @@
 mod host;
 mod random_graphs;
 
+use std::collections::BTreeSet;
+
 use peapod_ir::eval::{States, eval};
 use peapod_ir::plan::micro::{InstructionSet, MicroPlan};
 use peapod_ir::{DType, Verified, verify};
@@ -118,16 +120,18 @@ fn first_fit(buffers: &[Buffer], traffic: &[u64], regions: &[Region]) -> Option<
     order.sort_by_key(|it| {
         std::cmp::Reverse(traffic[*it] * 1000 / buffers[*it].len_bytes.max(1) as u64)
     });
-    let mut there: Vec<Vec<Buffer>> = vec![Vec::new(); regions.len()];
+    // By index: a layout of buffers of one size depends on their order.
+    let mut there = vec![BTreeSet::new(); regions.len()];
     let mut cost = 0;
     for index in order {
         let fits = regions.iter().enumerate().find(|(region, it)| {
-            let mut with = there[*region].clone();
-            with.push(buffers[index].clone());
+            let mut with: BTreeSet<usize> = there[*region].clone();
+            with.insert(index);
+            let with: Vec<Buffer> = with.iter().map(|index| buffers[*index].clone()).collect();
             peapod_passes::memory_plan::plan(&with, Planner::GreedyBySize).len_bytes <= it.bytes
         });
         let (region, it) = fits?;
-        there[region].push(buffers[index].clone());
+        there[region].insert(index);
         cost += traffic[index] * u64::from(it.cost);
     }
     Some(cost)

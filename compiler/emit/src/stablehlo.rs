@@ -47,12 +47,7 @@ pub fn write_partitioned(
     module: &Verified<'_>,
     interface: &PodInterface,
 ) -> Result<String, EmitError> {
-    let mut writer = Writer::new(module.module());
-    if module.mesh.devices() > 1 {
-        writer.interface = Some(interface);
-        writer.per_device = true;
-    }
-    finish(writer)
+    with_ports(module, interface, true, Form::Known)
 }
 
 /// The program of one device as [`write_partitioned`] writes it, but for arguments and results:
@@ -63,13 +58,7 @@ pub fn write_partitioned(
 ///
 /// As [`write()`].
 pub fn write_stored(module: &Verified<'_>, interface: &PodInterface) -> Result<String, EmitError> {
-    let mut writer = Writer::new(module.module());
-    if module.mesh.devices() > 1 {
-        writer.interface = Some(interface);
-        writer.per_device = true;
-        writer.form = Form::Stored;
-    }
-    finish(writer)
+    with_ports(module, interface, true, Form::Stored)
 }
 
 /// A program that is still to be partitioned, with its annotations. Arguments and results are those
@@ -82,12 +71,7 @@ pub fn write_annotated(
     module: &Verified<'_>,
     interface: &PodInterface,
 ) -> Result<String, EmitError> {
-    let mut writer = Writer::new(module.module());
-    if module.mesh.devices() > 1 {
-        writer.interface = Some(interface);
-        writer.form = Form::Stored;
-    }
-    finish(writer)
+    with_ports(module, interface, false, Form::Stored)
 }
 
 /// The module as StableHLO text. The entry function is called `main`.
@@ -96,6 +80,23 @@ pub fn write_annotated(
 /// be lowered to tensor ops first, quantised elements, and memory that lives from run to run.
 pub fn write(module: &Verified<'_>) -> Result<String, EmitError> {
     finish(Writer::new(module.module()))
+}
+
+/// A program of several devices, whose arguments and results are those of an interface. On one
+/// device they are the module's own.
+fn with_ports(
+    module: &Verified<'_>,
+    interface: &PodInterface,
+    per_device: bool,
+    form: Form,
+) -> Result<String, EmitError> {
+    let mut writer = Writer::new(module.module());
+    if module.mesh.devices() > 1 {
+        writer.interface = Some(interface);
+        writer.per_device |= per_device;
+        writer.form = form;
+    }
+    finish(writer)
 }
 
 fn finish(mut writer: Writer<'_>) -> Result<String, EmitError> {

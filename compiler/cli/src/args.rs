@@ -60,6 +60,8 @@ pub enum Command {
     #[cfg(feature = "pod")]
     Compare(crate::compare::Compare),
     #[cfg(feature = "pod")]
+    Grad(crate::gradient::Grad),
+    #[cfg(feature = "pod")]
     Simulate(crate::simulate_args::Simulate),
     #[cfg(feature = "pod")]
     Search(crate::search::args::Search),

@@ -14,6 +14,8 @@ mod diff;
 mod explain;
 mod front_end;
 mod given;
+#[cfg(feature = "pod")]
+mod gradient;
 mod inspect;
 mod inspect_pea;
 #[cfg(feature = "pod")]
@@ -93,6 +95,8 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
         args::Command::Diff(args) => diff::run(args),
         #[cfg(feature = "pod")]
         args::Command::Compare(args) => compare::run(args),
+        #[cfg(feature = "pod")]
+        args::Command::Grad(args) => gradient::run(args),
         #[cfg(feature = "pod")]
         args::Command::Simulate(args) => simulate::run(args, given),
         #[cfg(feature = "pod")]

@@ -8,6 +8,8 @@ pub mod custom_ops;
 pub mod diagnose;
 pub mod elements;
 pub mod front_end;
+#[cfg(feature = "pod")]
+pub mod gradient;
 pub mod inspect;
 pub mod memory;
 pub mod micro;

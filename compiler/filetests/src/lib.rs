@@ -10,12 +10,14 @@
 //! - `; test verify` — expect the errors that `; error:` comments mark: [`verify`].
 //! - `; test text` — the file is as it would be printed, or has the marked error: [`text`].
 //! - `; test pass NAME…` — expect the printed result after `; result:`: [`pass`].
+//! - `; test gradient` — derivatives of functions against finite differences: [`gradient`].
 //! - `; test plan MODE INSTRUCTIONS` — the plan for a microcontroller is as printed after
 //!   `; result:`: [`plan`].
 //!
 //! `BLESS=1` rewrites what `test pass`, `test plan` and `test text` expect.
 
 pub mod eval;
+pub mod gradient;
 pub mod micro;
 pub mod partition;
 pub mod pass;
@@ -88,11 +90,12 @@ fn run_command(file: &TestFile, command: &str, bless: bool) -> Result<usize> {
         Some("text") => text::run(file, bless),
         Some("partition") => partition::run(&file.text, &words.collect::<Vec<_>>()),
         Some("pass") => pass::run(file, &words.collect::<Vec<_>>(), bless),
+        Some("gradient") => gradient::run(&file.text),
         Some("plan") => plan::run(file, &words.collect::<Vec<_>>(), bless),
         Some(_) | None => {
             bail!(
                 "there is no such test; there are eval, spmd, micro, partition, verify, text, \
-                 pass and plan"
+                 pass, gradient and plan"
             )
         }
     }

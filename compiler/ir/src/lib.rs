@@ -21,6 +21,7 @@ pub mod text;
 pub mod type_rule;
 pub mod types;
 pub mod verify;
+pub mod vjp;
 
 pub use cranelift_entity as entity;
 pub use dimension_rule::{DimensionRule, OpTypes, Role, TensorDim};

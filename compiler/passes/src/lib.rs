@@ -11,6 +11,7 @@ pub mod micro;
 #[cfg(feature = "pod")]
 pub mod pod;
 pub mod registry;
+pub mod train;
 
 pub use error::{PassError, Unsupported, UnsupportedOp, UnsupportedPort};
 pub use micro::{MicroOptions, MicroProgram, Optimize, Weights};

@@ -5,6 +5,7 @@ use peapod_ir::Module;
 use crate::error::PassError;
 use crate::graph::{
     batch, constant_fold, drop_empty, fold_transpose, inline, loop_captures, lower, simplify,
+    unused_carries,
 };
 use crate::micro::{
     fuse_activation, fuse_pad, loop_values, order_ops, pad_rows, raise, row_tiling,
@@ -46,6 +47,7 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("split_activation", split_activation::run),
     #[cfg(feature = "pod")]
     ("split_axes", split_axes::run),
+    ("unused_carries", unused_carries::run),
     #[cfg(feature = "pod")]
     ("weight_update", weight_update::run),
 ];

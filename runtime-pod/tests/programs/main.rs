@@ -6,6 +6,7 @@
 //! is exported of their pods on a plug-in of PJRT as well, another one than the CPU's on one device
 //! only, with products as exact as the element type.
 
+mod gradients;
 mod pairs;
 
 use std::fs;
@@ -153,6 +154,15 @@ fn number(scalar: Scalar) -> f64 {
 
 /// How far tensors are apart.
 fn compare(what: &str, found: &Tensor, expected: &Tensor) -> Result<(), String> {
+    compare_within(what, found, expected, TOLERANCE)
+}
+
+fn compare_within(
+    what: &str,
+    found: &Tensor,
+    expected: &Tensor,
+    tolerance: f64,
+) -> Result<(), String> {
     let (Some(numbers), Some(known)) = (floats(found), floats(expected)) else {
         return match found.bytes() == expected.bytes() {
             true => Ok(()),
@@ -166,9 +176,9 @@ fn compare(what: &str, found: &Tensor, expected: &Tensor) -> Result<(), String> 
     let finite = known.iter().filter(|x| x.is_finite());
     let largest = finite.fold(0.0_f64, |most, x| most.max(x.abs()));
     let half = found.ty().dtype.size_bytes() == 2;
-    let allowed = largest * if half { 1e-2 } else { TOLERANCE };
+    let allowed = largest * if half { 1e-2 } else { tolerance };
     let is_off = |(a, b): &(&f64, &f64)| {
-        let near = (**a - **b).abs() <= allowed.max(1e-6_f64.min(TOLERANCE));
+        let near = (**a - **b).abs() <= allowed.max(1e-6);
         !(near || a == b || a.is_nan() && b.is_nan())
     };
     let off: Vec<_> = numbers.iter().zip(&known).filter(is_off).collect();

@@ -9,6 +9,7 @@ mod mlperf;
 mod pods;
 mod simulate;
 mod targets;
+mod train;
 mod verify;
 
 use std::fmt;
@@ -20,6 +21,7 @@ pub use mlperf::*;
 pub use pods::*;
 pub use simulate::*;
 pub use targets::*;
+pub use train::*;
 pub use verify::*;
 
 /// What a diagnostic is about: a row of the table. Displays as `peapod::E0123`.
@@ -56,6 +58,7 @@ pub const AREAS: &[Area] = &[
     simulate::AREA,
     mlperf::AREA,
     targets::AREA,
+    train::AREA,
     targets::INTERNAL_AREA,
 ];
 

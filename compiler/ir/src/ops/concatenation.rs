@@ -8,6 +8,8 @@ use crate::eval::{Operands, Tensor};
 use crate::numerics;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
+use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// Tensors one after another along a dimension.
 ///
@@ -134,5 +136,25 @@ impl OpDef for Concatenation {
             Tensor::from_integers(output, joined.integers().into_iter().map(of))
         };
         vec![clamped]
+    }
+}
+
+impl Vjp for Concatenation {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        if self.activation != Activation::None {
+            return Err(NoVjp {
+                reason: "its result is clamped",
+                help: "run the pass `lower` first, which makes an op of that",
+            });
+        }
+        let (g, mut start) = (at.cotangent(), 0);
+        let operands = 0..at.operands.len();
+        let parts = operands.map(|operand| {
+            let limit = start + at.shape(operand)[self.axis];
+            let part = at.wants(operand).then(|| at.build.cut(g, self.axis, start, limit));
+            start = limit;
+            part
+        });
+        Ok(parts.collect())
     }
 }

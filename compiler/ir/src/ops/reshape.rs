@@ -5,6 +5,8 @@ use super::attribute::attributes;
 use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role, common_factors};
 use crate::eval::{Operands, Tensor};
 use crate::type_rule::TypeRule;
+use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// The same elements under the shape of the result.
 ///
@@ -49,5 +51,12 @@ impl OpDef for Reshape {
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         let bytes = operands.tensor(0).bytes().to_vec();
         vec![Tensor::of_bytes(operands.result, bytes)]
+    }
+}
+
+impl Vjp for Reshape {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (shape, g) = (at.shape(0), at.cotangent());
+        Ok(vec![Some(at.build.reshape(g, shape))])
     }
 }

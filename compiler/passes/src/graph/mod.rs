@@ -11,3 +11,5 @@ pub mod inline;
 pub mod loop_captures;
 pub mod lower;
 pub mod simplify;
+pub(crate) mod trip_count;
+pub mod unused_carries;

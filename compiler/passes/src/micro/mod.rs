@@ -26,7 +26,6 @@ mod share_arena;
 pub mod split_activation;
 mod storage;
 pub mod streaming;
-mod trip_count;
 mod weights;
 
 use peapod_diagnostic::code;

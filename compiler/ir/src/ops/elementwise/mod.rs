@@ -5,6 +5,7 @@ mod composite;
 mod paired;
 mod stored;
 mod unary_table;
+mod vjp;
 
 pub use binary_table::BinaryOp;
 pub use composite::{Composer, Composite, CompositeOp};

@@ -12,6 +12,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
+use crate::vjp::no_vjp;
 
 /// Shards put one after another along a dimension, in order of position; every device of a group
 /// gets all. What is beyond the result's end is left out: where a group does not divide the extent,
@@ -74,3 +75,5 @@ impl Collective for AllGather {
         vec![whole.collect(); members.len()]
     }
 }
+
+no_vjp!(AllGather: collective);

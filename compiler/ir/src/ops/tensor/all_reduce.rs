@@ -13,6 +13,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
+use crate::vjp::no_vjp;
 
 /// Shards combined element by element; every device of a group gets the result.
 ///
@@ -77,3 +78,5 @@ impl Collective for AllReduce {
         vec![sums.collect(); members.len()]
     }
 }
+
+no_vjp!(AllReduce: collective);

@@ -12,6 +12,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
+use crate::vjp::no_vjp;
 
 /// Every device of a group cuts its tensor and sends one piece to each, which puts them one after
 /// another: both in order of position.
@@ -98,3 +99,5 @@ impl Collective for AllToAll {
         (0..members.len()).map(get).collect()
     }
 }
+
+no_vjp!(AllToAll: collective);

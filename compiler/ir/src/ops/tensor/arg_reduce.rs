@@ -8,6 +8,8 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// The largest or smallest elements along a dimension, and their indices along it. Of equal ones
 /// the first counts; what is not a number prevails, the first of such.
@@ -96,5 +98,22 @@ impl OpDef for ArgReduce {
             Tensor::from_scalars(operands.results[0], values),
             Tensor::from_scalars(operands.results[1], indices),
         ]
+    }
+}
+
+impl Vjp for ArgReduce {
+    /// The element that was found has the slope.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (shape, Some(g)) = (at.shape(0), at.cotangents[0]) else {
+            return Ok(vec![None]);
+        };
+        let b = &mut *at.build;
+        let dims = index::others(shape.len(), &[self.dim]);
+        let g = b.broadcast(g, &dims, &shape);
+        let found = b.broadcast(at.results[1], &dims, &shape);
+        let ty = b.ty(found).clone();
+        let own = b.iota(ty, self.dim);
+        let is_found = b.compare(Direction::Eq, own, found);
+        Ok(vec![Some(b.masked(is_found, g))])
     }
 }

@@ -7,6 +7,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
+use crate::vjp::no_slope;
 
 /// The same bits as another element type. Elements of another size are joined from, or split
 /// into, a last dimension, the lowest bits first.
@@ -83,3 +84,5 @@ impl ElementwiseFacts for BitcastConvert {
         0
     }
 }
+
+no_slope!(BitcastConvert);

@@ -6,6 +6,8 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// A tensor repeated along new dimensions and along those of extent 1.
 ///
@@ -67,5 +69,24 @@ impl OpDef for BroadcastInDim {
         };
         let sources = index::indices(to).map(source);
         vec![Tensor::copied(operands.result, operands.tensor(0), sources)]
+    }
+}
+
+impl Vjp for BroadcastInDim {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (shape, g) = (at.shape(0), at.cotangent());
+        let extents = at.build.shape(g).to_vec();
+        let is_kept = |dim: usize| {
+            let own = self.dims.iter().position(|it| *it == dim);
+            own.is_some_and(|own| shape[own] == extents[dim])
+        };
+        let (kept, summed): (Vec<usize>, Vec<usize>) =
+            (0..extents.len()).partition(|dim| is_kept(*dim));
+        let sum = at.build.sum(g, summed);
+        let own = self.dims.iter().filter(|dim| is_kept(**dim));
+        let order = own.map(|dim| kept.iter().position(|it| it == dim));
+        let order = order.map(|place| place.expect("it is kept")).collect();
+        let sum = at.build.transposed(sum, order);
+        Ok(vec![Some(at.build.reshape(sum, shape))])
     }
 }

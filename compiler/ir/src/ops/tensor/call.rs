@@ -8,6 +8,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::TensorType;
+use crate::vjp::no_vjp;
 
 /// What another function of the module yields for these operands.
 ///
@@ -96,3 +97,5 @@ impl ControlFacts for Call {
         vec![]
     }
 }
+
+no_vjp!(Call: control);

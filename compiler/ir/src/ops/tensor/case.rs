@@ -9,6 +9,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
+use crate::vjp::no_vjp;
 
 /// What the function selected by an index yields; the last one if the index is out of range.
 ///
@@ -73,3 +74,5 @@ impl ControlFacts for Case {
         vec![]
     }
 }
+
+no_vjp!(Case: control);

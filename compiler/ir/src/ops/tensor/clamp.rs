@@ -7,6 +7,9 @@ use crate::ops::attribute::attributes;
 use crate::ops::{BinaryOp, OpDef};
 use crate::type_rule::TypeRule;
 use crate::types::DType;
+use super::compare::Direction;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// min(max(x, lowest), highest): what is not a number prevails.
 ///
@@ -55,5 +58,38 @@ impl OpDef for Clamp {
 impl ElementwiseFacts for Clamp {
     fn operations(&self) -> u64 {
         2
+    }
+}
+
+impl Vjp for Clamp {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (x, g) = (at.operands[1], at.cotangent());
+        at.each(|at, operand| {
+            let b = &mut *at.build;
+            let [lowest, highest] = [at.operands[0], at.operands[2]].map(|it| b.spread(it, x));
+            let above = b.compare(Direction::Gt, x, lowest);
+            let below = b.compare(Direction::Lt, x, highest);
+            if operand == 1 {
+                let inside = b.binary(BinaryOp::And, above, below);
+                return Ok(Some(b.masked(inside, g)));
+            }
+            // The highest prevails over the lowest, as the definition says.
+            let is_it = match operand {
+                0 => {
+                    let is_lowest = b.compare(Direction::Lt, x, lowest);
+                    let is_less = b.compare(Direction::Lt, lowest, highest);
+                    b.binary(BinaryOp::And, is_lowest, is_less)
+                }
+                _ => {
+                    let raised = b.binary(BinaryOp::Max, x, lowest);
+                    b.compare(Direction::Gt, raised, highest)
+                }
+            };
+            let part = b.masked(is_it, g);
+            Ok(Some(match b.shape(at.operands[operand]).is_empty() {
+                true => b.total(part),
+                false => part,
+            }))
+        })
     }
 }

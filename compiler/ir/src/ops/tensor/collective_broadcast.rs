@@ -9,6 +9,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
+use crate::vjp::no_vjp;
 
 /// What one device of a group holds, for all of them.
 ///
@@ -67,3 +68,5 @@ impl Collective for CollectiveBroadcast {
         vec![sent.collect(); members.len()]
     }
 }
+
+no_vjp!(CollectiveBroadcast: collective);

@@ -9,6 +9,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
+use crate::vjp::no_vjp;
 
 /// Devices of a group send what they hold to one another. A device that nothing is sent to gets
 /// zeros.
@@ -251,3 +252,5 @@ impl Collective for CollectivePermute {
         (0..members.len()).map(get).collect()
     }
 }
+
+no_vjp!(CollectivePermute: collective);

@@ -11,6 +11,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::{attributes, word_attributes};
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
+use crate::vjp::no_slope;
 
 /// Whether two elements relate as `direction` says.
 ///
@@ -153,3 +154,5 @@ impl ElementwiseFacts for Compare {
         1
     }
 }
+
+no_slope!(Compare);

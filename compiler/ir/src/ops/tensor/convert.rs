@@ -7,6 +7,8 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
+use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// The same numbers, or the nearest, in another element type; see
 /// [`Scalar::convert`](crate::eval::Scalar::convert).
@@ -46,5 +48,12 @@ impl OpDef for Convert {
 impl ElementwiseFacts for Convert {
     fn operations(&self) -> u64 {
         0
+    }
+}
+
+impl Vjp for Convert {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (dtype, g) = (at.build.ty(at.operands[0]).dtype, at.cotangent());
+        Ok(vec![Some(at.build.convert(g, dtype))])
     }
 }

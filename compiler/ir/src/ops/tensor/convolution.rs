@@ -5,12 +5,18 @@ use super::combiner::Combiner;
 use super::index;
 use super::precision::Precision;
 use super::product::{self, Accumulator};
-use super::sliding::Sliding;
+use super::sliding::{Sliding, pulled};
 use crate::dimension_rule::{DimensionRule, OpTypes, TensorDim, Role};
 use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::type_rule::{Operand, TypeRule};
+use super::Reverse;
+use crate::types::TensorType;
+use crate::graph::ValueId;
+use crate::builder::Builder;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// Sums of products over windows and channels, spatial taps first, then channels.
 ///
@@ -262,5 +268,111 @@ impl ContractionFacts for Convolution {
         let kernel = types.shape(1);
         let outputs = kernel[self.layouts[1][1]].max(1) as u64;
         product(&types.results[0].shape).saturating_mul(product(kernel) / outputs)
+    }
+}
+
+impl Vjp for Convolution {
+    /// Convolutions with the cotangent: that of x reads the kernel from its other end, that of the
+    /// kernel has the cotangent as its kernel.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        at.each(|at, operand| {
+            let own = at.build.ty(at.operands[operand]).dtype;
+            let found = match operand {
+                0 => self.vjp_of_x(at),
+                _ => self.vjp_of_kernel(at),
+            };
+            Ok(Some(at.build.convert(found, own)))
+        })
+    }
+}
+
+/// Splits one dimension into groups and puts those before the indices of another one.
+fn regroup(b: &mut Builder, x: ValueId, from: usize, into: usize, groups: usize) -> ValueId {
+    if groups == 1 {
+        return x;
+    }
+    let mut shape = b.shape(x).to_vec();
+    shape[from] /= groups;
+    let mut split = shape.clone();
+    split.insert(from, groups);
+    let x = b.reshape(x, split);
+    // Dimensions after `from` moved up by one.
+    let mut order: Vec<usize> = (0..=shape.len()).filter(|dim| *dim != from).collect();
+    order.insert(into, from);
+    let x = b.transposed(x, order);
+    shape[into] *= groups;
+    b.reshape(x, shape)
+}
+
+impl Convolution {
+    /// Extents along the spatial dimensions, of x, the kernel and the result.
+    fn extents(&self, at: &VjpScope<'_>) -> [Vec<usize>; 3] {
+        let shapes = [at.operands[0], at.operands[1], at.results[0]].map(|it| at.build.shape(it));
+        [0, 1, 2].map(|it| index::pick(shapes[it], &self.layouts[it][2..]))
+    }
+
+    fn vjp_of_x(&self, at: &mut VjpScope<'_>) -> ValueId {
+        let [x, kernel, result] = &self.layouts;
+        let [from, window, to] = self.extents(at);
+        let groups = self.feature_groups.max(self.batch_groups);
+        let (shape, g) = (at.shape(0), at.cotangent());
+        let b = &mut *at.build;
+        let dtype = b.ty(g).dtype;
+        let weights = b.convert(at.operands[1], dtype);
+        let weights = regroup(b, weights, kernel[1], kernel[0], groups);
+        let mut swapped = kernel.clone();
+        swapped.swap(0, 1);
+        let convolution = Self {
+            layouts: [result.clone(), swapped, x.clone()],
+            sliding: self.sliding.transposed(&window, &from, &to),
+            reversed: self.reversed.iter().map(|it| !it).collect(),
+            feature_groups: groups,
+            batch_groups: 1,
+            precision: self.precision,
+        };
+        let mut grouped = shape;
+        grouped[x[0]] /= self.batch_groups;
+        grouped[x[1]] *= self.batch_groups;
+        let found = b.emit(convolution, &[g, weights], TensorType::new(dtype, grouped));
+        regroup(b, found, x[1], x[0], self.batch_groups)
+    }
+
+    fn vjp_of_kernel(&self, at: &mut VjpScope<'_>) -> ValueId {
+        let [from, window, to] = self.extents(at);
+        let padding = (0..window.len()).map(|dim| {
+            let from = pulled(from[dim], self.sliding.base_dilation[dim] as i64);
+            let window = pulled(window[dim], self.sliding.window_dilation[dim] as i64);
+            let to = pulled(to[dim], self.sliding.stride[dim] as i64);
+            let low = self.sliding.padding[dim][0];
+            [low, to - from + window - low - 1]
+        });
+        let padding = padding.collect();
+        let (shape, g) = (at.shape(1), at.cotangent());
+        let b = &mut *at.build;
+        let dtype = b.ty(g).dtype;
+        let x = b.convert(at.operands[0], dtype);
+        let mut layouts = [&self.layouts[0], &self.layouts[2], &self.layouts[1]].map(Clone::clone);
+        layouts[0].swap(0, 1);
+        let convolution = Self {
+            layouts,
+            sliding: Sliding {
+                stride: self.sliding.window_dilation.clone(),
+                padding,
+                base_dilation: self.sliding.base_dilation.clone(),
+                window_dilation: self.sliding.stride.clone(),
+            },
+            reversed: vec![false; self.reversed.len()],
+            feature_groups: self.batch_groups,
+            batch_groups: self.feature_groups,
+            precision: self.precision,
+        };
+        let found = b.emit(convolution, &[x, g], TensorType::new(dtype, shape));
+        let reversed = self.reversed.iter().zip(&self.layouts[1][2..]);
+        let dims: Vec<usize> = reversed.filter(|(it, _)| **it).map(|(_, dim)| *dim).collect();
+        if dims.is_empty() {
+            return found;
+        }
+        let ty = b.ty(found).clone();
+        b.emit(Reverse { dims }, &[found], ty)
     }
 }

@@ -10,6 +10,10 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
+use crate::types::TensorType;
+use crate::graph::ValueId;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// Sums of products over contracting dimensions, for each index of the batch dimensions.
 ///
@@ -135,5 +139,47 @@ impl ContractionFacts for DotGeneral {
         let summed = self.contracting[0].iter().map(|dim| types.shape(0)[*dim]);
         let summed = product(&summed.collect::<Vec<_>>());
         product(&types.results[0].shape).saturating_mul(summed)
+    }
+}
+
+impl Vjp for DotGeneral {
+    /// Products of the cotangent with the other operand, over that one's own dimensions.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        at.each(|at, side| Ok(Some(self.vjp_of(at, side))))
+    }
+}
+
+impl DotGeneral {
+    fn vjp_of(&self, at: &mut VjpScope<'_>, side: usize) -> ValueId {
+        let other = 1 - side;
+        let (own_rank, other_rank) = (at.shape(side).len(), at.shape(other).len());
+        let frees = [0, 1].map(|side| self.free(side, at.shape(side).len()));
+        let batch = self.batch[0].len();
+        // Dimensions of the cotangent: the batch, those of the left, those of the right.
+        let starts = [batch, batch + frees[0].len()];
+        let of_other = starts[other]..starts[other] + frees[other].len();
+        let product = Self {
+            batch: [(0..batch).collect(), self.batch[other].clone()],
+            contracting: [of_other.collect(), frees[other].clone()],
+            precision: self.precision,
+        };
+        // What is left of the other operand are its contracting dimensions, each beside an own one.
+        let left = product.free(1, other_rank);
+        let partners = left.iter().map(|dim| {
+            let place = self.contracting[other].iter().position(|it| it == dim);
+            self.contracting[side][place.expect("it is contracted")]
+        });
+        let order = [&self.batch[side][..], &frees[side], &partners.collect::<Vec<_>>()].concat();
+        let shape = at.shape(side);
+        let (g, b) = (at.cotangent(), &mut *at.build);
+        let dtype = b.ty(g).dtype;
+        let operand = b.convert(at.operands[other], dtype);
+        let ty = TensorType::new(dtype, index::pick(&shape, &order));
+        let found = b.emit(product, &[g, operand], ty);
+        let places = (0..own_rank).map(|dim| order.iter().position(|it| *it == dim));
+        let places = places.map(|place| place.expect("every dimension is there"));
+        let found = b.transposed(found, places.collect());
+        let own = b.ty(at.operands[side]).dtype;
+        b.convert(found, own)
     }
 }

@@ -7,6 +7,9 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
+use super::DynamicUpdateSlice;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// Part of a tensor that begins at a computed index, clamped so that it is inside.
 ///
@@ -97,5 +100,19 @@ impl OpDef for DynamicSlice {
         let (whole, part) = (&operands.ty(0).shape, &operands.result.shape);
         let positions = positions(operands, 1, whole, part);
         vec![Tensor::copied(operands.result, operands.tensor(0), positions)]
+    }
+}
+
+impl Vjp for DynamicSlice {
+    /// The start is clamped alike in both directions.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (shape, g) = (at.shape(0), at.cotangent());
+        at.each(|at, _| {
+            let dtype = at.build.ty(g).dtype;
+            let zeros = at.build.zeros(dtype, &shape);
+            let operands = [&[zeros, g], &at.operands[1..]].concat();
+            let ty = at.build.ty(zeros).clone();
+            Ok(Some(at.build.emit(DynamicUpdateSlice, &operands, ty)))
+        })
     }
 }

@@ -6,6 +6,9 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
+use super::DynamicSlice;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// A tensor with a part replaced that begins at a computed index, clamped so that it is inside.
 ///
@@ -59,5 +62,25 @@ impl OpDef for DynamicUpdateSlice {
             bytes[position * size..][..size].copy_from_slice(element);
         }
         vec![Tensor::of_bytes(operands.result, bytes)]
+    }
+}
+
+impl Vjp for DynamicUpdateSlice {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (part, g) = (at.shape(1), at.cotangent());
+        at.each(|at, operand| {
+            let ty = at.build.ty(g).clone();
+            let starts = &at.operands[2..];
+            Ok(Some(match operand {
+                0 => {
+                    let zeros = at.build.zeros(ty.dtype, &part);
+                    at.build.emit(Self, &[&[g, zeros], starts].concat(), ty)
+                }
+                _ => {
+                    let ty = ty.with_shape(part.clone());
+                    at.build.emit(DynamicSlice, &[&[g], starts].concat(), ty)
+                }
+            }))
+        })
     }
 }

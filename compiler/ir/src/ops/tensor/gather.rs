@@ -7,6 +7,9 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
+use super::scatter::{Scatter, Update};
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// Slices of a tensor that begin at computed indices, clamped so that they are inside.
 ///
@@ -139,5 +142,27 @@ impl OpDef for Gather {
         };
         let sources = index::indices(&operands.result.shape).map(source);
         vec![Tensor::copied(operands.result, operands.tensor(0), sources)]
+    }
+}
+
+impl Vjp for Gather {
+    /// Slices are added up where they were taken from. Indices were clamped, which a scatter does
+    /// not do.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (shape, g) = (at.shape(0), at.cotangent());
+        at.each(|at, _| {
+            let ends = self.points.dims.iter();
+            let ends = ends.map(|dim| [0, (shape[*dim] - self.slice_sizes[*dim]) as i64]);
+            let indices = self.points.emit_clamped(at.build, at.operands[1], &ends.collect::<Vec<_>>());
+            let zeros = at.build.zeros(at.build.ty(g).dtype, &shape);
+            let scatter = Scatter {
+                combiner: Update::Add,
+                points: self.points.clone(),
+                window_dims: self.offset_dims.clone(),
+                inserted: self.collapsed.clone(),
+            };
+            let ty = at.build.ty(zeros).clone();
+            Ok(Some(at.build.emit(scatter, &[zeros, indices, g], ty)))
+        })
     }
 }

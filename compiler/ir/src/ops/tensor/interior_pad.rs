@@ -7,6 +7,11 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
+use super::Slice;
+use crate::graph::ValueId;
+use crate::builder::Builder;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// Largest padding, of either sign: no tensor has larger extents.
 const MAX_PADDING: i64 = 1 << 31;
@@ -90,5 +95,71 @@ impl OpDef for InteriorPad {
             }
         }
         vec![Tensor::of_bytes(operands.result, bytes)]
+    }
+}
+
+impl InteriorPad {
+    /// Emits the op with zeros.
+    pub(super) fn emit_zeros(&self, b: &mut Builder, x: ValueId, shape: Vec<usize>) -> ValueId {
+        let dtype = b.ty(x).dtype;
+        let zero = b.number_of(dtype, 0.0);
+        self.emit(b, x, zero, shape)
+    }
+
+    /// Emits the op; the value itself where it puts nothing around it.
+    pub(super) fn emit(
+        &self,
+        b: &mut Builder,
+        x: ValueId,
+        value: ValueId,
+        shape: Vec<usize>,
+    ) -> ValueId {
+        let mut counts = [&self.low, &self.high, &self.interior].into_iter().flatten();
+        if counts.all(|count| *count == 0) {
+            return x;
+        }
+        let ty = b.ty(x).with_shape(shape);
+        b.emit(self.clone(), &[x, value], ty)
+    }
+
+    /// Emits what takes elements from where this op puts them: its transpose. `shape` is that of
+    /// its operand.
+    pub(super) fn emit_inverse(&self, b: &mut Builder, g: ValueId, shape: &[usize]) -> ValueId {
+        let negated = |counts: &[i64]| counts.iter().map(|count| -count).collect();
+        let inverse = Self {
+            low: negated(&self.low),
+            high: negated(&self.high),
+            interior: vec![0; shape.len()],
+        };
+        let stride: Vec<usize> = self.interior.iter().map(|it| *it as usize + 1).collect();
+        let pulled = shape.iter().zip(&stride);
+        let pulled: Vec<usize> = pulled
+            .map(|(extent, stride)| extent.saturating_sub(1) * stride + (*extent).min(1))
+            .collect();
+        let g = inverse.emit_zeros(b, g, pulled.clone());
+        if stride.iter().all(|stride| *stride == 1) {
+            return g;
+        }
+        let slice = Slice {
+            start: vec![0; shape.len()],
+            limit: pulled,
+            stride,
+        };
+        let ty = b.ty(g).with_shape(shape);
+        b.emit(slice, &[g], ty)
+    }
+}
+
+impl Vjp for InteriorPad {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (shape, g) = (at.shape(0), at.cotangent());
+        let own = self.emit_inverse(at.build, g, &shape);
+        at.each(|at, operand| {
+            if operand == 0 {
+                return Ok(Some(own));
+            }
+            let [all, own] = [g, own].map(|it| at.build.total(it));
+            Ok(Some(at.build.sub(all, own)))
+        })
     }
 }

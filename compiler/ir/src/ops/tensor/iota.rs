@@ -7,6 +7,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
+use crate::vjp::no_slope;
 
 /// Every element is its own index along a dimension.
 ///
@@ -44,3 +45,5 @@ impl OpDef for Iota {
         vec![Tensor::from_scalars(ty, numbers)]
     }
 }
+
+no_slope!(Iota);

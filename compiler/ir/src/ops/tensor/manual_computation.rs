@@ -10,6 +10,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::TensorType;
+use crate::vjp::no_vjp;
 
 /// A function run on every device along some axes of the mesh, on shards of the operands; the
 /// results are the tensors of which the devices hold shards then.
@@ -163,3 +164,7 @@ impl ControlFacts for ManualComputation {
         self.axes.iter_mut().chain(sharded).collect()
     }
 }
+
+no_vjp!(ManualComputation:
+    "a manual computation says itself what devices exchange",
+    "differentiate in the source, or write the program for all devices");

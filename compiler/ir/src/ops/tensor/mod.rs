@@ -9,7 +9,9 @@ mod index;
 pub mod points;
 mod precision;
 mod product;
+mod scatter_vjp;
 pub mod sliding;
+mod taps;
 
 /// An op on shards, by a word in the table.
 macro_rules! localised {
@@ -60,6 +62,13 @@ macro_rules! tensor_ops {
 
             /// What is true of this op on paper.
             pub fn def(&self) -> &dyn OpDef {
+                match self {
+                    $(Self::$op(op) => op,)*
+                }
+            }
+
+            /// Its derivative.
+            pub(crate) fn vjp(&self) -> &dyn Vjp {
                 match self {
                     $(Self::$op(op) => op,)*
                 }
@@ -119,6 +128,7 @@ use super::facts::{Class, ControlFacts, axes_mut, class};
 use super::{OpDef, OpKind};
 use crate::dimension_rule::OpTypes;
 use crate::mesh::AxisId;
+use crate::vjp::Vjp;
 
 // Name: class, whether its attributes hold for shards, what it reads: all, or of operand 0 no more
 // than it writes, and these operands.

@@ -6,6 +6,9 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
+use crate::graph::ValueId;
+use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// The operands as they are. Ops that make an operand stay before those that use a result.
 ///
@@ -34,5 +37,16 @@ impl OpDef for OptimizationBarrier {
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         arguments(operands, 0)
+    }
+}
+
+impl Vjp for OptimizationBarrier {
+    /// What is computed again behind a barrier is not moved before it: cotangents pass one, too.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let known: Vec<ValueId> = at.cotangents.iter().flatten().copied().collect();
+        let types: Vec<_> = known.iter().map(|it| at.build.ty(*it).clone()).collect();
+        let mut passed = at.build.emit_many(Self, &known, types).into_iter();
+        let each = at.cotangents.iter();
+        Ok(each.map(|it| it.and_then(|_| passed.next())).collect())
     }
 }

@@ -8,6 +8,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::{DType, TensorType};
+use crate::vjp::no_slope;
 
 /// The position of the device along axes: which shard of a dimension split over them it holds.
 ///
@@ -50,3 +51,5 @@ impl OpDef for PartitionIndex {
         vec![self.of(operands.mesh(), 0, operands.result)]
     }
 }
+
+no_slope!(PartitionIndex);

@@ -1,10 +1,16 @@
 //! Where gathers read and scatters write: indices held in a tensor.
 
+use super::Clamp;
 use super::index;
+use crate::builder::Builder;
+use crate::builder::Emit;
 use crate::eval::Scalar;
+use crate::eval::Tensor;
+use crate::graph::ValueId;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
+use crate::types::TensorType;
 
 /// How a tensor of indices points into another tensor, the target.
 ///
@@ -113,5 +119,45 @@ impl Points {
             point[dim] = at[beside - usize::from(beside > vector)] as i64;
         }
         point
+    }
+}
+
+impl Points {
+    /// Emits the indices within bounds, first and last for each of `dims`, in a type that holds
+    /// them.
+    pub(super) fn emit_clamped(
+        &self,
+        b: &mut Builder,
+        indices: ValueId,
+        ends: &[[i64; 2]],
+    ) -> ValueId {
+        let dtype = match b.ty(indices).dtype {
+            DType::I64 | DType::U32 => DType::I64,
+            _ => DType::I32,
+        };
+        let indices = b.convert(indices, dtype);
+        let bounds = [0, 1].map(|end| {
+            let numbers: Vec<i64> = ends.iter().map(|ends| ends[end]).collect();
+            self.emit_parts(b, indices, &numbers)
+        });
+        let ty = b.ty(indices).clone();
+        b.emit(Clamp, &[bounds[0], indices, bounds[1]], ty)
+    }
+
+    /// Emits a constant like the indices, with one number for each of `dims`.
+    pub(super) fn emit_parts(&self, b: &mut Builder, indices: ValueId, each: &[i64]) -> ValueId {
+        let (dtype, shape) = (b.ty(indices).dtype, b.shape(indices).to_vec());
+        let parts = TensorType::new(dtype, [self.dims.len()]);
+        let numbers = each.iter().map(|number| Scalar::Integer(*number));
+        let bytes = Tensor::from_scalars(&parts, numbers).into_bytes();
+        let parts = b.literal(parts, bytes);
+        match self.index_vector_dim < shape.len() {
+            true => b.broadcast(parts, [self.index_vector_dim], shape),
+            // There is one part, for all indices.
+            false => {
+                let part = b.reshape(parts, []);
+                b.broadcast(part, [], shape)
+            }
+        }
     }
 }

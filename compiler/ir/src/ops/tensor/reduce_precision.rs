@@ -7,6 +7,8 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
+use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// Floats rounded, ties to even, as a format with so many bits of exponent and of mantissa would
 /// hold them. The format has no subnormal numbers: what is too small for it becomes a zero of the
@@ -112,5 +114,14 @@ impl OpDef for ReducePrecision {
 impl ElementwiseFacts for ReducePrecision {
     fn operations(&self) -> u64 {
         0
+    }
+}
+
+impl Vjp for ReducePrecision {
+    /// The cotangent is rounded like the elements, as if the op were linear.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let g = at.cotangent();
+        let ty = at.build.ty(g).clone();
+        Ok(vec![Some(at.build.emit(self.clone(), &[g], ty))])
     }
 }

@@ -13,6 +13,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::TensorType;
+use crate::vjp::no_vjp;
 
 /// Shards combined element by element; every device of a group gets its part of the result, which
 /// is cut along a dimension. Where the devices do not divide its extent, the last parts are padded
@@ -95,3 +96,5 @@ impl Collective for ReduceScatter {
         (0..members.len()).map(parts).collect()
     }
 }
+
+no_vjp!(ReduceScatter: collective);

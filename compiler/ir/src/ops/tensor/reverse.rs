@@ -6,6 +6,8 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
+use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// Elements in the opposite order along some dimensions.
 ///
@@ -47,5 +49,13 @@ impl OpDef for Reverse {
         };
         let sources = index::indices(shape).map(source);
         vec![Tensor::copied(operands.result, operands.tensor(0), sources)]
+    }
+}
+
+impl Vjp for Reverse {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let g = at.cotangent();
+        let ty = at.build.ty(g).clone();
+        Ok(vec![Some(at.build.emit(self.clone(), &[g], ty))])
     }
 }

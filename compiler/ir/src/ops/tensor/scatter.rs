@@ -10,6 +10,8 @@ use crate::ops::OpDef;
 use crate::ops::attribute::{attributes, word_attributes};
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
+use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
+use super::scatter_vjp::Sides;
 
 /// A tensor with slices combined into it that begin at computed indices, in row-major order of the
 /// updates. Elements that fall outside are dropped.
@@ -87,7 +89,7 @@ impl Update {
 
 impl Scatter {
     /// Dimensions of x that walk through a slice.
-    fn window(&self, rank: usize) -> Vec<usize> {
+    pub(super) fn window(&self, rank: usize) -> Vec<usize> {
         index::others(rank, &[&self.inserted[..], &self.points.batch].concat())
     }
 
@@ -201,5 +203,19 @@ impl ReductionFacts for Scatter {
 
     fn initial(&self) -> Option<usize> {
         Some(0)
+    }
+}
+
+impl Vjp for Scatter {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let sides = Sides::of(self, at);
+        let [own, updates] = match self.combiner {
+            Update::Add => sides.of_sum(at),
+            Update::Assign => sides.of_assignment(at),
+            Update::Mul => sides.of_product(at),
+            Update::Max | Update::Min => sides.of_extremum(at),
+            Update::And | Update::Or => [None, None],
+        };
+        Ok(vec![own, None, updates])
     }
 }

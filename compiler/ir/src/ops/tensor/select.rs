@@ -7,6 +7,8 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// Elements of one tensor where a truth value holds, of another where it does not.
 ///
@@ -61,5 +63,16 @@ impl OpDef for Select {
 impl ElementwiseFacts for Select {
     fn operations(&self) -> u64 {
         1
+    }
+}
+
+impl Vjp for Select {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (predicate, g) = (at.operands[0], at.cotangent());
+        let zero = at.build.number(g, 0.0);
+        at.each(|at, operand| {
+            let [on_true, on_false] = if operand == 1 { [g, zero] } else { [zero, g] };
+            Ok(Some(at.build.select(predicate, on_true, on_false)))
+        })
     }
 }

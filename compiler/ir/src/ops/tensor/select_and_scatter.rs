@@ -11,6 +11,8 @@ use crate::eval::{Operands, Scalar, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
+use super::taps::Taps;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
 
 /// Of every window the element is found that the others give way to, and the source's value for
 /// that window is combined into its place. Everything else is the initial element.
@@ -123,5 +125,26 @@ impl ReductionFacts for SelectAndScatter {
 
     fn initial(&self) -> Option<usize> {
         Some(2)
+    }
+}
+
+impl Vjp for SelectAndScatter {
+    /// The cotangent of a source is that of the element that its window selected.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        if self.scatter != Combiner::Add {
+            return Err(NoVjp {
+                reason: "only sums of what is brought to one place have a derivative here",
+                help: "use `add`",
+            });
+        }
+        let (shape, x, g) = (at.shape(0), at.operands[0], at.cotangent());
+        at.each(|at, operand| match operand {
+            0 => Ok(None),
+            1 => {
+                let taps = Taps::new(&self.sliding, &self.window, &shape)?;
+                Ok(Some(taps.selected(at.build, self.select, [x, g])))
+            }
+            _ => Ok(Some(at.build.total(g))),
+        })
     }
 }

@@ -5,6 +5,8 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
+use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// A value as it is, with the sharding that the annotation of the result asks for.
 ///
@@ -33,5 +35,17 @@ impl OpDef for ShardingConstraint {
 
     fn eval(&self, operands: &Operands<'_>) -> Vec<Tensor> {
         vec![operands.tensor(0).clone()]
+    }
+}
+
+impl Vjp for ShardingConstraint {
+    /// The cotangent is sharded like the value.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let g = at.cotangent();
+        let ty = at.build.ty(g).clone();
+        let annotation = at.build.function().value(at.results[0]).annotation.clone();
+        let constrained = at.build.emit(Self, &[g], ty);
+        at.build.annotate(constrained, annotation);
+        Ok(vec![Some(constrained)])
     }
 }

@@ -6,6 +6,8 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
+use super::InteriorPad;
+use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
 
 /// Part of a tensor: in each dimension the indices from a start to before a limit, with steps.
 ///
@@ -100,5 +102,31 @@ impl OpDef for Slice {
         };
         let sources = index::indices(&operands.result.shape).map(source);
         vec![Tensor::copied(operands.result, operands.tensor(0), sources)]
+    }
+}
+
+impl Vjp for Slice {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (shape, g) = (at.shape(0), at.cotangent());
+        let pad = self.inverse(&shape);
+        Ok(vec![Some(pad.emit_zeros(at.build, g, shape))])
+    }
+}
+
+impl Slice {
+    /// Puts the elements of a slice where they are in a tensor of this shape.
+    pub(super) fn inverse(&self, shape: &[usize]) -> InteriorPad {
+        let dims = 0..shape.len();
+        let stride: Vec<usize> = self.strides(shape).collect();
+        let taken = |dim: usize| (self.limit[dim] - self.start[dim]).div_ceil(stride[dim]);
+        let end = |dim: usize| match taken(dim) {
+            0 => self.start[dim],
+            taken => self.start[dim] + (taken - 1) * stride[dim] + 1,
+        };
+        InteriorPad {
+            low: dims.clone().map(|dim| self.start[dim] as i64).collect(),
+            high: dims.clone().map(|dim| (shape[dim] - end(dim)) as i64).collect(),
+            interior: dims.map(|dim| stride[dim] as i64 - 1).collect(),
+        }
     }
 }

@@ -145,3 +145,23 @@ impl Sliding {
         elements
     }
 }
+
+impl Sliding {
+    /// How a window of these extents slides over its own results, so that it meets those that an
+    /// element was in: strides and dilations of the tensor change places.
+    pub(super) fn transposed(&self, window: &[usize], from: &[usize], to: &[usize]) -> Self {
+        let padding = (0..window.len()).map(|dim| {
+            let window = pulled(window[dim], self.window_dilation[dim] as i64);
+            let from = pulled(from[dim], self.base_dilation[dim] as i64);
+            let to = pulled(to[dim], self.stride[dim] as i64);
+            let low = window - self.padding[dim][0] - 1;
+            [low, from + window - 1 - to - low]
+        });
+        Self {
+            stride: self.base_dilation.clone(),
+            padding: padding.collect(),
+            base_dilation: self.stride.clone(),
+            window_dilation: self.window_dilation.clone(),
+        }
+    }
+}

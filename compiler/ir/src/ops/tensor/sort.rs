@@ -8,7 +8,12 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
-use crate::types::DType;
+use crate::types::{DType, TensorType};
+use std::iter;
+use crate::graph::ValueId;
+use crate::builder::Builder;
+use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// Several tensors put in one order along a dimension: that of the first `keys` of them, the first
 /// key first. Equal elements keep their order.
@@ -125,4 +130,34 @@ impl OpDef for Sort {
             .map(|(i, ty)| Tensor::copied(ty, operands.tensor(i), sources.iter().copied()))
             .collect()
     }
+}
+
+impl Vjp for Sort {
+    /// Cotangents are put back by sorting them by where their elements came from.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let shape = at.shape(0);
+        let ty = TensorType::new(DType::I32, shape);
+        let places = at.build.iota(ty.clone(), self.dim);
+        let keys = &at.operands[..self.keys];
+        let operands = [keys, &[places]].concat();
+        let from = sorted(at.build, self, &operands)[self.keys];
+        let wanted = at.cotangents.iter().zip(at.wanted);
+        let known = wanted.map(|(g, wanted)| g.filter(|_| *wanted));
+        let known: Vec<Option<ValueId>> = known.collect();
+        let operands: Vec<ValueId> = iter::once(from).chain(known.iter().flatten().copied()).collect();
+        let by_place = Self {
+            dim: self.dim,
+            keys: 1,
+            direction: Direction::Lt,
+            total_order: false,
+        };
+        let mut back = sorted(at.build, &by_place, &operands).into_iter().skip(1);
+        Ok(known.iter().map(|it| it.and_then(|_| back.next())).collect())
+    }
+}
+
+/// Emits a sort of these operands.
+fn sorted(b: &mut Builder, sort: &Sort, operands: &[ValueId]) -> Vec<ValueId> {
+    let types: Vec<_> = operands.iter().map(|it| b.ty(*it).clone()).collect();
+    b.emit_many(sort.clone(), operands, types)
 }

@@ -7,6 +7,10 @@ use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::DType;
 use std::cmp::Ordering;
+use super::scatter::{Scatter, Update};
+use super::points::Points;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
+use crate::builder::Emit;
 
 /// The largest elements of the last dimension, largest first, and their indices. Of equal ones the
 /// first comes first. Floats are in their total order: what is not a number is the largest.
@@ -69,5 +73,31 @@ fn descending(a: Scalar, b: Scalar) -> Ordering {
     match (a, b) {
         (Scalar::Integer(a), Scalar::Integer(b)) => b.cmp(&a),
         _ => b.double().total_cmp(&a.double()),
+    }
+}
+
+impl Vjp for TopK {
+    /// The elements that were found have the slopes.
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let (shape, Some(g)) = (at.shape(0), at.cotangents[0]) else {
+            return Ok(vec![None]);
+        };
+        let last = shape.len() - 1;
+        let b = &mut *at.build;
+        let zeros = b.zeros(b.ty(g).dtype, &shape);
+        let batch: Vec<usize> = (0..last).collect();
+        let scatter = Scatter {
+            combiner: Update::Add,
+            points: Points {
+                dims: vec![last],
+                batch: batch.clone(),
+                indices_batch: batch,
+                index_vector_dim: shape.len(),
+            },
+            window_dims: vec![],
+            inserted: vec![last],
+        };
+        let ty = b.ty(zeros).clone();
+        Ok(vec![Some(b.emit(scatter, &[zeros, at.results[1], g], ty))])
     }
 }

@@ -6,6 +6,7 @@ use crate::eval::{Operands, Tensor};
 use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
+use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
 
 /// Dimensions in another order.
 ///
@@ -60,5 +61,16 @@ impl OpDef for Transpose {
         };
         let sources = index::indices(&operands.result.shape).map(source);
         vec![Tensor::copied(operands.result, operands.tensor(0), sources)]
+    }
+}
+
+impl Vjp for Transpose {
+    fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
+        let mut inverse = vec![0; self.permutation.len()];
+        for (place, dim) in self.permutation.iter().enumerate() {
+            inverse[*dim] = place;
+        }
+        let g = at.cotangent();
+        Ok(vec![Some(at.build.transposed(g, inverse))])
     }
 }

@@ -9,6 +9,7 @@ use crate::ops::OpDef;
 use crate::ops::attribute::attributes;
 use crate::type_rule::TypeRule;
 use crate::types::{DType, TensorType};
+use crate::vjp::no_vjp;
 
 /// A function repeated as long as another says so: while `condition` of the values is true, `body`
 /// of the values takes their place.
@@ -79,3 +80,5 @@ impl ControlFacts for While {
         vec![]
     }
 }
+
+no_vjp!(While: control);

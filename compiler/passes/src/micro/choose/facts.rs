@@ -15,7 +15,7 @@ use peapod_ir::{Function, Op};
 use super::coded::Coding;
 use super::weighted_sum::{self, Sum, WeightedSum};
 use super::{Context, required};
-use crate::micro::trip_count::trip_count;
+use crate::graph::trip_count::trip_count;
 
 /// Where the weights of an output channel are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

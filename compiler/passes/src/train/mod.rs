@@ -1,0 +1,3 @@
+//! Passes that make training steps of models.
+
+pub mod gradient;

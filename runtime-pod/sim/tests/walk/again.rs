@@ -84,9 +84,9 @@ fn compile(module: &Module, options: &[PodOptions]) -> usize {
     let mut compiled = 0;
     for options in options {
         let from_the_beginning = bytes(peapod_passes::pod::compile(module.clone(), options));
-        let again = bytes(compilation.program(options));
+        let again = bytes(compilation.program(options, None));
         assert!(again == from_the_beginning, "{options:?}");
-        let once = bytes(compilation.program_once(options));
+        let once = bytes(compilation.program_once(options, None));
         assert!(once == from_the_beginning, "once: {options:?}");
         compiled += usize::from(once.is_ok());
     }

@@ -1,8 +1,6 @@
 //! Random products beside collectives: cut into partial products, they compute what they did.
 //! Integers are the same to the bit.
 
-use std::fmt::Write as _;
-
 use peapod_filetests::pass::made_up;
 use peapod_ir::eval::{Tensor, eval_spmd};
 use peapod_ir::{DType, Module, text, verify};
@@ -95,103 +93,125 @@ fn choices() -> impl Strategy<Value = Choices> {
     )
 }
 
-/// Dimensions of an operand, as indices into all of them.
-fn operand(choices: &Choices, side: usize) -> Vec<usize> {
-    let of = |index: &usize| choices.dims[*index].0.is_of(side);
-    let mut dims: Vec<usize> = (0..choices.dims.len()).filter(of).collect();
-    dims.sort_by_key(|index| (choices.orders[side][*index], *index));
-    dims
+/// Where dimensions are, as indices into all of them, and which one is cut.
+struct Layout<'a> {
+    choices: &'a Choices,
+    /// Of the operands.
+    sides: [Vec<usize>; 2],
+    result: Vec<usize>,
+    cut: usize,
+    /// Extent of what is cut.
+    whole: usize,
 }
 
-/// The program of one device; none if no dimension can be cut.
-fn program(choices: &Choices) -> Option<Module> {
-    let sides = [0, 1].map(|side| operand(choices, side));
-    let of = |role: Role| {
-        let dims = (0..choices.dims.len()).filter(move |index| choices.dims[*index].0 == role);
-        dims.collect::<Vec<_>>()
-    };
-    let free = |side: usize, role: Role| {
-        let dims = sides[side].iter().copied();
-        dims.filter(|index| choices.dims[*index].0 == role)
-            .collect::<Vec<_>>()
-    };
-    let result = [of(Role::Batch), free(0, Role::Left), free(1, Role::Right)].concat();
-    let among = choices.gathered.map_or(&result, |side| &sides[side]);
-    let cut = *among.get(choices.which % among.len().max(1))?;
-    let parts: usize = choices
-        .axes
-        .iter()
-        .map(|axis| choices.mesh[*axis])
-        .product();
-    let whole = (parts - 1) * choices.local + 1 + choices.beyond % choices.local;
-    let extent = |index: &usize| {
-        if *index == cut {
-            whole
-        } else {
-            choices.dims[*index].1
-        }
-    };
-    let shape = |dims: &[usize], cut_to: usize| {
-        let extents = dims
-            .iter()
-            .map(|it| if *it == cut { cut_to } else { extent(it) });
+impl<'a> Layout<'a> {
+    /// None if no dimension can be cut.
+    fn of(choices: &'a Choices) -> Option<Self> {
+        let role = |index: &usize| choices.dims[*index].0;
+        let sides = [0, 1].map(|side| {
+            let dims = (0..choices.dims.len()).filter(|index| role(index).is_of(side));
+            let mut dims: Vec<usize> = dims.collect();
+            dims.sort_by_key(|index| (choices.orders[side][*index], *index));
+            dims
+        });
+        let all: Vec<usize> = (0..choices.dims.len()).collect();
+        let [left, right] = &sides;
+        let kept = [
+            (&all, Role::Batch),
+            (left, Role::Left),
+            (right, Role::Right),
+        ];
+        let kept = kept.into_iter().flat_map(|(dims, wanted)| {
+            let dims = dims.iter().copied();
+            dims.filter(move |index| role(index) == wanted)
+        });
+        let result: Vec<usize> = kept.collect();
+        let among = choices.gathered.map_or(&result, |side| &sides[side]);
+        let cut = *among.get(choices.which % among.len().max(1))?;
+        let whole = (parts(choices) - 1) * choices.local + 1 + choices.beyond % choices.local;
+        Some(Self {
+            choices,
+            sides,
+            result,
+            cut,
+            whole,
+        })
+    }
+
+    /// Extents of these dimensions, of a shard or of the whole.
+    fn shape(&self, dims: &[usize], is_shard: bool) -> String {
+        let extents = dims.iter().map(|index| match *index == self.cut {
+            true if is_shard => self.choices.local,
+            true => self.whole,
+            false => self.choices.dims[*index].1,
+        });
         extents
             .map(|it| it.to_string())
             .collect::<Vec<_>>()
             .join(", ")
-    };
-    let [narrow, wide] = TYPES[choices.dtype];
-    let paired = |role: Role| {
-        let places = sides.clone().map(|dims| {
-            let place = |index: usize| dims.iter().position(|it| *it == index);
-            of(role).into_iter().filter_map(place).collect::<Vec<_>>()
+    }
+
+    /// Places in both operands of the dimensions of a role.
+    fn paired(&self, role: Role) -> String {
+        let dims = (0..self.choices.dims.len()).filter(|index| self.choices.dims[*index].0 == role);
+        let dims: Vec<usize> = dims.collect();
+        let places = [0, 1].map(|side| {
+            let place = |index: &usize| self.sides[side].iter().position(|it| it == index);
+            dims.iter().filter_map(place).collect::<Vec<_>>()
         });
         format!("{places:?}")
-    };
-    let shards = [0, 1].map(|side| {
-        let is_shard = choices.gathered == Some(side);
-        shape(&sides[side], if is_shard { choices.local } else { whole })
-    });
+    }
+
+    fn place_of_cut(&self, dims: &[usize]) -> Option<usize> {
+        dims.iter().position(|it| *it == self.cut)
+    }
+}
+
+/// Devices of a group.
+fn parts(choices: &Choices) -> usize {
+    let sizes = choices.axes.iter().map(|axis| choices.mesh[*axis]);
+    sizes.product()
+}
+
+/// The program of one device; none if no dimension can be cut.
+fn program(choices: &Choices) -> Option<Module> {
+    let layout = Layout::of(choices)?;
+    let [narrow, wide] = TYPES[choices.dtype];
     let [rows, columns] = choices.mesh;
-    let mut text = format!(
-        "module \"random\"\nmesh a={rows}, b={columns}\n\nfunc @main(%x0: {narrow}[{}], %x1: \
-         {narrow}[{}]) {{\n",
-        shards[0], shards[1]
-    );
+    let given = [0, 1].map(|side| {
+        let shape = layout.shape(&layout.sides[side], choices.gathered == Some(side));
+        format!("%x{side}: {narrow}[{shape}]")
+    });
     let axes = format!("axes = {:?}", choices.axes);
-    let mut operands = ["%x0", "%x1"];
-    let mut results = vec!["%y"];
+    let [mut left, mut right] = ["%x0", "%x1"];
+    let (mut gather, mut scatter) = (String::new(), String::new());
+    let results;
     if let Some(side) = choices.gathered {
-        let dim = sides[side].iter().position(|it| *it == cut)?;
-        let (x, shape) = (operands[side], shape(&sides[side], whole));
-        writeln!(
-            text,
-            "  %g = all_gather({x}) {{{axes}, dims = [{dim}]}} : {narrow}[{shape}]"
-        )
-        .ok()?;
-        operands[side] = "%g";
-        results.extend(choices.is_read.then_some("%g"));
+        let dims = &layout.sides[side];
+        let (dim, shape) = (layout.place_of_cut(dims)?, layout.shape(dims, false));
+        let operand = [left, right][side];
+        gather = format!(
+            "  %g = all_gather({operand}) {{{axes}, dims = [{dim}]}} : {narrow}[{shape}]\n"
+        );
+        *[&mut left, &mut right][side] = "%g";
+        results = if choices.is_read { "%y, %g" } else { "%y" };
+    } else {
+        let dim = layout.place_of_cut(&layout.result)?;
+        let shape = layout.shape(&layout.result, true);
+        scatter = format!(
+            "  %s = reduce_scatter(%y) {{{axes}, dims = [{dim}], combiner = add}} : \
+             {wide}[{shape}]\n"
+        );
+        results = "%s";
     }
-    let [left, right] = operands;
-    let (batch, contracting) = (paired(Role::Batch), paired(Role::Summed));
-    let made = shape(&result, whole);
-    writeln!(
-        text,
-        "  %y = dot_general({left}, {right}) {{batch = {batch}, contracting = {contracting}}} : \
-         {wide}[{made}]"
-    )
-    .ok()?;
-    if choices.gathered.is_none() {
-        let dim = result.iter().position(|it| *it == cut)?;
-        let shard = shape(&result, choices.local);
-        writeln!(
-            text,
-            "  %s = reduce_scatter(%y) {{{axes}, dims = [{dim}], combiner = add}} : {wide}[{shard}]"
-        )
-        .ok()?;
-        results = vec!["%s"];
-    }
-    writeln!(text, "  return {}\n}}", results.join(", ")).ok()?;
+    let [batch, contracting] = [Role::Batch, Role::Summed].map(|role| layout.paired(role));
+    let made = layout.shape(&layout.result, false);
+    let text = format!(
+        "module \"random\"\nmesh a={rows}, b={columns}\n\nfunc @main({}) {{\n{gather}  %y = \
+         dot_general({left}, {right}) {{batch = {batch}, contracting = {contracting}}} : \
+         {wide}[{made}]\n{scatter}  return {results}\n}}\n",
+        given.join(", ")
+    );
     Some(text::parse(&text).unwrap_or_else(|errors| panic!("{errors}\n{text}")))
 }
 
@@ -233,7 +253,8 @@ fn check(choices: &Choices) -> Result<(), TestCaseError> {
     prop_assert_eq!(count, usize::from(parts > 1), "of {}", module);
     let left = cut.functions[0].ops.iter();
     let left = left.filter(|op| ["all_gather", "reduce_scatter"].contains(&op.kind.mnemonic()));
-    prop_assert_eq!(left.count(), usize::from(parts == 1));
+    let is_kept = parts == 1 || (choices.gathered.is_some() && choices.is_read);
+    prop_assert_eq!(left.count(), usize::from(is_kept));
     for (found, expected) in run(&cut).iter().zip(run(&module)) {
         for (found, expected) in found.iter().zip(&expected) {
             prop_assert_eq!(found.ty(), expected.ty());

@@ -3,7 +3,7 @@
 //! al., "Overlap Communication with Dependent Computation via Decomposition", ASPLOS 2023).
 //!
 //! - `all_gather` → `dot_general` (`gather.rs`): shards go around the group, and every device
-//!   multiplies each as it comes in. What else reads the gathered tensor gets it put together.
+//!   multiplies each as it comes in. What else reads the gathered tensor keeps a gather.
 //! - `dot_general` → `reduce_scatter` (`scatter.rs`): sums of the parts of the result go around
 //!   the group, and every device adds its partial product to each.
 //!

@@ -14,16 +14,19 @@ use crate::support::{ir, options, walk};
 /// A layer whose activations are sharded by row between two products, with hidden units over
 /// `model`.
 fn layer(rows: usize, width: usize, hidden: usize) -> Module {
+    let product = |operands: &str| format!("dot_general({operands}) {{contracting = [[1], [0]]}}");
+    let [first, second] = ["%x, %v", "%t, %w"].map(product);
+    let [by_row, by_column] = ["[{model}, {}]", "[{}, {model}]"];
     ir(&format!(
         "module \"layer\"
 mesh data=1, model=8
 
-func @main(%x: bf16[{rows}, {width}] sharding([{{model}}, {{}}]),
-           %v: bf16[{width}, {hidden}] sharding([{{}}, {{model}}]),
-           %w: bf16[{hidden}, {width}] sharding([{{model}}, {{}}])) {{
-  %h = dot_general(%x, %v) {{contracting = [[1], [0]]}} : bf16[{rows}, {hidden}] sharding([{{}}, {{model}}])
+func @main(%x: bf16[{rows}, {width}] sharding({by_row}),
+           %v: bf16[{width}, {hidden}] sharding({by_column}),
+           %w: bf16[{hidden}, {width}] sharding({by_row})) {{
+  %h = {first} : bf16[{rows}, {hidden}] sharding({by_column})
   %t = tanh(%h) : bf16[{rows}, {hidden}]
-  %y = dot_general(%t, %w) {{contracting = [[1], [0]]}} : bf16[{rows}, {width}] sharding([{{model}}, {{}}])
+  %y = {second} : bf16[{rows}, {width}] sharding({by_row})
   return %y
 }}
 "

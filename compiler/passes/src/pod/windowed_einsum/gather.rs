@@ -30,17 +30,15 @@ struct Product {
     made: Option<ValueId>,
 }
 
-/// A shard, where its device is (see `ring.rs`), and where it begins in the whole.
+/// A shard, and where it begins in the whole.
 #[derive(Clone, Copy)]
 struct Shard {
-    distance: i64,
     value: ValueId,
     start: ValueId,
 }
 
 /// What is gathered.
 struct Gathered {
-    whole: ValueId,
     dim: usize,
     /// Without padding.
     extent: usize,
@@ -57,17 +55,21 @@ pub(super) fn cut(function: &mut Function, mesh: &Mesh, pairs: &[&Pair]) {
     let users = editor.in_order(users);
     let cut = |user: &OpId| products.iter().any(|(product, _)| product == user);
     let others: Vec<OpId> = users.iter().copied().filter(|user| !cut(user)).collect();
-    let (first, other) = (users[0], others.first().copied());
-    let is_read = other.is_some() || editor.is_output(moved);
-
-    editor.before(first);
     let collective = editor.remove(gather);
+    // What else reads the gathered tensor gets it by a gather of its own, which no product waits
+    // for.
+    if let Some(other) = others.first() {
+        editor.insert_before(*other, collective.clone());
+    } else if editor.is_output(moved) {
+        editor.push(collective.clone());
+    }
+    let first = products[0].0;
+    editor.before(first);
     let (x, axes) = (collective.inputs[0], &pairs[0].axes);
     let x = x.expect("a gather has operands");
     let dims = pairs::gather(&collective).map(|gather| gather.dims[0]);
     let dim = dims.expect("it is a gather");
     let gathered = Gathered {
-        whole: moved,
         dim,
         extent: editor.shape(moved)[dim],
     };
@@ -91,12 +93,6 @@ pub(super) fn cut(function: &mut Function, mesh: &Mesh, pairs: &[&Pair]) {
         for (index, shard) in shards.iter().enumerate() {
             product.add(&mut ring, *shard, index + 1 == shards.len());
         }
-    }
-    if is_read {
-        if let Some(other) = other {
-            ring.editor.before(other);
-        }
-        put_together(&mut ring, &shards, &gathered);
     }
     editor.finish();
 }
@@ -123,11 +119,7 @@ fn go_around(ring: &mut Ring<'_, '_>, x: ValueId, products: &mut [Product]) -> V
         }
         for (distance, value) in arrived {
             let start = ring.start(-distance);
-            let shard = Shard {
-                distance,
-                value,
-                start,
-            };
+            let shard = Shard { value, start };
             shards.push(shard);
             let last = shards.len() == ring.parts();
             for product in products.iter_mut() {
@@ -135,11 +127,6 @@ fn go_around(ring: &mut Ring<'_, '_>, x: ValueId, products: &mut [Product]) -> V
             }
         }
     }
-    debug_assert!(
-        shards
-            .iter()
-            .all(|shard| shard.distance.unsigned_abs() < 1 << 16)
-    );
     shards
 }
 
@@ -160,18 +147,6 @@ fn masked(ring: &mut Ring<'_, '_>, x: ValueId, gathered: &Gathered) -> ValueId {
     let inside = editor.broadcast(inside, [gathered.dim], &ty.shape);
     let zeros = ring.zeros(ty);
     ring.editor.select(inside, x, zeros)
-}
-
-/// The whole tensor, for those that read it.
-fn put_together(ring: &mut Ring<'_, '_>, shards: &[Shard], gathered: &Gathered) {
-    let Gathered { whole, dim, .. } = *gathered;
-    let mut ty = ring.editor.ty(whole).clone();
-    ty.shape[dim] = ring.whole();
-    let mut made = ring.zeros(ty);
-    for (index, shard) in shards.iter().enumerate() {
-        let last = index + 1 == shards.len();
-        made = put(ring, (made, shard.value), (dim, shard.start), whole, last);
-    }
 }
 
 /// A tensor with a shard put in; the last one makes `result`, without padding.

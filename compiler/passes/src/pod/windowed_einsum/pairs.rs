@@ -258,8 +258,8 @@ impl<'a> Finder<'a> {
         });
     }
 
-    /// Of the products of one gather, those that need what the first one makes are left: by then
-    /// all shards are there.
+    /// Of the products of one gather, those that need what the first one makes are left: by then a
+    /// gather has had the time.
     fn first_of_each_gather(&mut self, uses: &Uses<'_>) {
         let mut first: BTreeMap<ValueId, EntitySet<ValueId>> = BTreeMap::new();
         for pair in &mut self.pairs {

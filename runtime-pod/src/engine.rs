@@ -279,6 +279,14 @@ pub enum RunError {
         /// Why.
         source: std::io::Error,
     },
+    /// There is no place where ranks can say that they are done.
+    #[error("cannot make the folder `{path}`")]
+    Folder {
+        /// The folder.
+        path: String,
+        /// Why.
+        source: std::io::Error,
+    },
     /// Ranks cannot watch each other.
     #[error("cannot connect to the other ranks by TCP")]
     Connect(#[source] std::io::Error),

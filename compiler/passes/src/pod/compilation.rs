@@ -5,8 +5,8 @@
 //!
 //! | stage | passes | options |
 //! |---|---|---|
-//! | lowered | inline, lower, simplify, fold transposes | none |
-//! | annotated | annotate | [`AnnotateOptions`] |
+//! | lowered | drop empty, inline, loop captures, lower, simplify, fold transposes and windows | none |
+//! | annotated | annotate, split axes | [`AnnotateOptions`] |
 //! | cut | shard the weight update, propagate, partition | [`WeightUpdateOptions`] |
 //! | planned | cut products, bucket, fuse and plan | [`PlanOptions`](crate::pod::PlanOptions); not kept |
 //!

@@ -36,7 +36,7 @@ fn inputs(module: &Module) -> Vec<Tensor> {
             let number = (index * 37 + seed * 101) % 251;
             number as f32 / 125.0 - 1.0
         });
-        Tensor::from_floats(&port.global, elements.collect())
+        Tensor::from_floats(&port.global, elements.collect::<Vec<f32>>())
     });
     filled.collect()
 }

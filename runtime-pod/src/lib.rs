@@ -18,6 +18,7 @@
 //! # }
 //! ```
 
+mod activity;
 mod arena;
 mod collective;
 mod combine;
@@ -37,10 +38,11 @@ mod progress;
 mod traffic;
 mod transport;
 
+pub use activity::{Activity, Doing};
 pub use engine::{Engine, EngineOptions, MAX_ITERATIONS, MAX_WORK, RunError};
 pub use executor::Executor;
 pub use peapod_schemas::pod::{AlignedBytes, CollectiveKind};
 pub use program::{Program, load, load_without_checksum};
 pub use progress::{Observer, Progress, StepTime};
 pub use traffic::Traffic;
-pub use transport::{Exchanging, SingleRank, Transport, TransportError};
+pub use transport::{Exchanging, Notice, SingleRank, Transport, TransportError};

@@ -1,10 +1,11 @@
 //! What is recorded of a run: time per step, loop iterations, and calls of the progress observer.
 
 use std::ops::Range;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use crate::activity::Activity;
 use crate::engine::EngineOptions;
 use crate::program::{Computation, Program};
 
@@ -81,10 +82,17 @@ pub(crate) struct Monitor {
     /// Per computation and step: runs, nanoseconds.
     times: Vec<Vec<[AtomicU64; 2]>>,
     observer: Option<Observer>,
+    /// For the other ranks, if there are any.
+    activity: Option<Arc<Activity>>,
 }
 
 impl Monitor {
-    pub(crate) fn new(program: &Program, devices: Range<usize>, options: EngineOptions) -> Self {
+    pub(crate) fn new(
+        program: &Program,
+        devices: Range<usize>,
+        options: EngineOptions,
+        activity: Option<Arc<Activity>>,
+    ) -> Self {
         let clocks = |computation: &Computation| {
             let steps = computation.steps.iter();
             steps.map(|_| [const { AtomicU64::new(0) }; 2]).collect()
@@ -101,6 +109,7 @@ impl Monitor {
             options,
             times: program.computations.iter().map(clocks).collect(),
             observer: None,
+            activity,
         }
     }
 
@@ -166,10 +175,28 @@ impl Monitor {
         &self.options
     }
 
+    /// What this process does, for the other ranks.
+    pub(crate) fn activity(&self) -> Option<&Activity> {
+        self.activity.as_deref()
+    }
+
+    /// A collective is begun or finished.
+    pub(crate) fn reach(&self, step: StepId) {
+        if let Some(activity) = &self.activity {
+            activity.reach(step);
+        }
+    }
+
     pub(crate) fn done(&self, device: usize, step: StepId, time: Duration) {
         let [runs, nanoseconds] = &self.times[step.computation][step.step];
         runs.fetch_add(1, Ordering::Relaxed);
         nanoseconds.fetch_add(time.as_nanos() as u64, Ordering::Relaxed);
+        if let Some(activity) = &self.activity {
+            activity.tick();
+            if device == self.devices.start {
+                activity.reach(step);
+            }
+        }
         if let (true, Some(observer)) = (device == self.devices.start, &self.observer) {
             observer(Progress {
                 computation: step.computation,

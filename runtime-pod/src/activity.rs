@@ -1,5 +1,6 @@
 //! What a process does that runs a program: told to the other ranks, which wait for it.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use crate::progress::StepId;
@@ -11,7 +12,7 @@ pub enum Doing {
     /// It is before, between or after steps of a run: it reads, writes or prints.
     #[default]
     Between,
-    /// It runs the program.
+    /// It runs the program, or cuts inputs and puts outputs together.
     Computes,
     /// It waits for other ranks.
     Waits,
@@ -104,6 +105,32 @@ impl Activity {
     /// As a word; see [`step_of`].
     pub(crate) fn step(&self) -> u64 {
         self.step.load(Ordering::Relaxed)
+    }
+}
+
+/// Turns an activity back when it is dropped.
+pub(crate) struct Turned {
+    activity: Option<Arc<Activity>>,
+    before: Doing,
+}
+
+impl Turned {
+    /// Turns to something until this is dropped.
+    pub(crate) fn to(doing: Doing, activity: Option<&Arc<Activity>>) -> Self {
+        let activity = activity.cloned();
+        let before = activity.as_ref().map(|it| it.turn_to(doing));
+        Self {
+            activity,
+            before: before.unwrap_or_default(),
+        }
+    }
+}
+
+impl Drop for Turned {
+    fn drop(&mut self) {
+        if let Some(activity) = &self.activity {
+            activity.turn_to(self.before);
+        }
     }
 }
 

@@ -92,6 +92,7 @@ impl Executor {
 
     /// A whole tensor.
     fn whole(&mut self, port: impl Fn(&Program) -> &Port) -> Result<Vec<u8>, RunError> {
+        let _computes = self.monitor.computes();
         let Self {
             program,
             arenas,
@@ -154,6 +155,7 @@ impl Engine for Executor {
 
     /// The bytes are those that rank 0 gives; the other ranks may give none.
     fn set_input(&mut self, index: usize, bytes: &[u8]) -> Result<(), RunError> {
+        let _computes = self.monitor.computes();
         let Some(port) = self.program.inputs.get(index) else {
             let count = self.program.inputs.len();
             return Err(RunError::NoInput { index, count });
@@ -194,11 +196,8 @@ impl Engine for Executor {
             traffic: &mut self.traffic,
             overlap: &self.overlap,
         };
-        let turn_to = |doing| self.monitor.activity().map(|it| it.turn_to(doing));
-        turn_to(Doing::Computes);
-        let ran = self.pool.install(|| lockstep.computation(0));
-        turn_to(Doing::Between);
-        ran
+        let _computes = self.monitor.computes();
+        self.pool.install(|| lockstep.computation(0))
     }
 
     /// # Panics
@@ -216,6 +215,7 @@ impl Engine for Executor {
     }
 
     fn feed_back(&mut self) -> Result<(), RunError> {
+        let _computes = self.monitor.computes();
         let program = &self.program;
         let values = &program.computations[0].values;
         let moves: Moves<'_> = program
@@ -236,6 +236,7 @@ impl Engine for Executor {
     }
 
     fn check_replicas(&mut self) -> Result<(), RunError> {
+        let _computes = self.monitor.computes();
         let (program, arenas, peers) = (&self.program, &self.arenas, &mut self.peers);
         let first = peers.own().start;
         let mut differing = None;

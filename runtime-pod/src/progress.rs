@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use crate::activity::Activity;
+use crate::activity::{Activity, Doing, Turned};
 use crate::engine::EngineOptions;
 use crate::program::{Computation, Program};
 
@@ -178,6 +178,11 @@ impl Monitor {
     /// What this process does, for the other ranks.
     pub(crate) fn activity(&self) -> Option<&Activity> {
         self.activity.as_deref()
+    }
+
+    /// This process computes until what this yields is dropped.
+    pub(crate) fn computes(&self) -> Turned {
+        Turned::to(Doing::Computes, self.activity.as_ref())
     }
 
     /// A collective is begun or finished.

@@ -292,8 +292,8 @@ fn text(figures: &Figures) -> String {
     } = figures;
     let mut text = format!(
         "Cases of `benchmarks/pod/cases.py`. {rounds} runs of each side in turn, of {TIMED} steps \
-         after {WARM_UPS} warm-ups, on {cores} cores, load {before} before the first run and {after} \
-         after the last. Ratios of medians, and of the fastest steps, of all runs.\n\n\
+         after {WARM_UPS} warm-ups, on {cores} cores, load {before} before the first run and \
+         {after} after the last. Ratios of medians, and of the fastest steps, of all runs.\n\n\
          `pjrt:cpu` with 8 virtual devices; XLA partitions the same annotated program. Bytes are \
          those that a device sends, counted in what XLA has optimised of both; compiling is the \
          plug-in's.\n\n"

@@ -171,6 +171,8 @@ pub fn killed_and_resumed(
         }
         thread::sleep(Duration::from_micros(random.below(1500)));
         kill(&mut child, pod, turn, &mut random);
+        // A rank that waits for data finds only after it that another one is gone.
+        gate.allow(STEPS + 100);
         // What it printed until then counts as well, but for a line that is cut off.
         seen.extend(lines.map(|line| line.unwrap()));
         let ended = child.wait_with_output().unwrap();

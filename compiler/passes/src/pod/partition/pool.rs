@@ -188,37 +188,50 @@ impl Walk<'_, '_> {
         if split.is_empty() && fill.is_none() {
             return None;
         }
-        let inner = self.build.shape(x).to_vec();
-        let around = std::mem::take(&mut kind.sliding.padding);
-        kind.sliding.padding = vec![[0, 0]; around.len()];
-        for (dim, around) in around.iter().enumerate() {
-            match fill {
-                Some(fill) => x = self.build.enclose(x, dim, *around, fill),
-                None => kind.sliding.padding[dim] = *around,
-            }
-        }
-        let ty = self.build.ty(x).clone();
-        let mut made = self.build.emit(kind, &[x, source, none], ty);
-        for (dim, around) in around.iter().enumerate().filter(|_| fill.is_some()) {
-            let begin = around[0] as usize;
-            made = self.build.part(made, dim, [begin, begin + inner[dim]]);
-        }
+        let mut made = self.build.brought(kind, [x, source, none], fill);
         for along in &split {
             if fill.is_none() {
                 made = self.build.from_copies(made, along, op.scatter);
             }
             made = self.build.own(made, along, none);
         }
-        if self.build.is_splat(initial, neutral) {
-            return Some(made);
+        if !self.build.is_splat(initial, neutral) {
+            let shape = self.build.shape(made).to_vec();
+            let initial = self.build.broadcast(initial, [], shape);
+            made = self.build.binary(op.scatter.op(), initial, made);
         }
-        let shape = self.build.shape(made).to_vec();
-        let initial = self.build.broadcast(initial, [], shape);
-        Some(self.build.binary(op.scatter.op(), initial, made))
+        Some(made)
     }
 }
 
 impl Build<'_> {
+    /// The gradient of a pool; with a fill, that of a tensor which is padded with it as windows
+    /// are, without the padding.
+    fn brought(
+        &mut self,
+        mut kind: SelectAndScatter,
+        [mut x, source, initial]: [ValueId; 3],
+        fill: Option<ValueId>,
+    ) -> ValueId {
+        let Some(fill) = fill else {
+            let ty = self.ty(x).clone();
+            return self.emit(kind, &[x, source, initial], ty);
+        };
+        let inner = self.shape(x).to_vec();
+        let padding = vec![[0, 0]; inner.len()];
+        let around = std::mem::replace(&mut kind.sliding.padding, padding);
+        for (dim, around) in around.iter().enumerate() {
+            x = self.enclose(x, dim, *around, fill);
+        }
+        let ty = self.ty(x).clone();
+        let mut made = self.emit(kind, &[x, source, initial], ty);
+        for (dim, [low, _]) in around.into_iter().enumerate() {
+            let begin = low as usize;
+            made = self.part(made, dim, [begin, begin + inner[dim]]);
+        }
+        made
+    }
+
     fn pool_along<'a>(
         &mut self,
         (dim, axes): (usize, &'a [AxisId]),
@@ -261,7 +274,7 @@ impl Build<'_> {
         Some(self.exclude(source, (dim, axes), (first, length), ends, none))
     }
 
-    /// The elements below the windows, beyond them the fill or copies of the first and the last one.
+    /// The elements below the windows, beyond them the fill or copies of the last one.
     fn below_windows(
         &mut self,
         mut x: ValueId,

@@ -24,3 +24,4 @@ mod rank_steps;
 mod ranks;
 mod samples;
 mod support;
+mod windowed_einsum;

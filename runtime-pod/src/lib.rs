@@ -18,6 +18,7 @@
 //! # }
 //! ```
 
+mod access;
 mod activity;
 mod arena;
 mod collective;
@@ -33,8 +34,10 @@ mod overlap;
 mod peers;
 pub mod pjrt;
 mod ports;
+mod prepared;
 mod program;
 mod progress;
+mod routine;
 mod traffic;
 mod transport;
 

@@ -6,6 +6,7 @@ mod figures;
 mod jax;
 mod kernels;
 mod local;
+mod loops;
 mod means;
 mod measure;
 mod micro;
@@ -72,6 +73,8 @@ enum Subject {
     /// Training steps on a plug-in of PJRT, as Peapod and as XLA partitions them, and on ranks of
     /// MPI, beside `jax.distributed`.
     Engines,
+    /// Time of programs that are mostly a loop, on one device, beside JAX.
+    Loops,
     /// Size and compile time of one program from few devices to many.
     Compile,
     /// Simulated steps of MLPerf Training beside the measured ones; rewrites the tables of
@@ -96,6 +99,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
             Ok(engines(repository, args)? && done)
         }
         Subject::Engines => engines(repository, args),
+        Subject::Loops => loops::run(repository, args.rounds, args.tables_only),
         Subject::Simulator => simulator::run(repository, args.tables_only),
         Subject::Compile => scale::run(repository, args.tables_only),
     }

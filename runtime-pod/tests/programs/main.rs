@@ -16,7 +16,7 @@ use peapod_ir::eval::{Scalar, States, eval};
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::Precision;
 use peapod_ir::verify::verify;
-use peapod_ir::{DType, Function, Mesh, Module, OpKind, Tensor, TensorType, ValueId};
+use peapod_ir::{DType, Function, Mesh, Module, OpKind, Shown, Tensor, TensorType, ValueId};
 use peapod_passes::{PodOptions, pod};
 use peapod_pod::{Engine, EngineOptions, Executor, RunError, engine, load};
 
@@ -186,9 +186,12 @@ fn compare(what: &str, found: &Tensor, expected: &Tensor) -> Result<(), String> 
 /// Every input is cut along its longest dimensions, one for each axis of the mesh.
 fn options(case: &Case, mesh: &Mesh) -> PodOptions {
     let entry = &case.module.functions[0];
-    let rules = entry.inputs.iter().filter_map(|id| {
+    let rules = entry.inputs.iter().enumerate().filter_map(|(index, id)| {
         let value = entry.value(*id);
-        let mut dims: Vec<usize> = (0..value.ty.shape.len()).collect();
+        // The parts of complex numbers are along a dimension that rules do not name.
+        let is_complex = entry.shown.input(index).is_some_and(Shown::is_complex);
+        let rank = value.ty.shape.len() - usize::from(is_complex);
+        let mut dims: Vec<usize> = (0..rank).collect();
         dims.sort_by_key(|dim| std::cmp::Reverse(value.ty.shape[*dim]));
         let mut names = vec!["-".to_owned(); dims.len()];
         for (axis, dim) in mesh.axes.iter().zip(&dims) {
@@ -336,6 +339,16 @@ fn factorisations_in_double_precision() {
 }
 
 #[test]
+fn complex_matrices() {
+    family("matrices", 55);
+}
+
+#[test]
+fn complex_matrices_in_double_precision() {
+    family("matrices64", 55);
+}
+
+#[test]
 fn arrays() {
     family("arrays", 60);
 }
@@ -348,6 +361,11 @@ fn control() {
 #[test]
 fn numbers() {
     family("numbers", 34);
+}
+
+#[test]
+fn products() {
+    family("products", 15);
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! Checks that need no board: cargo's tests, the rules of the house, generated code.
 
+use super::SHARED_MISSING;
 use super::tally::Tally;
 use crate::repository::Repository;
 use crate::{codegen, fuzz, process, tidy};
 use anyhow::{Context, Result, ensure};
+use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
@@ -131,6 +133,14 @@ fn cargo_test(repository: &Repository, tally: &Tally) -> Result<()> {
         .args(["test", "--no-fail-fast"])
         .env("PROPTEST_RNG_SEED", &seed)
         .stdout(Stdio::piped());
+    match repository.shared() {
+        // Test programs run in the folders of their crates.
+        Some(shared) => command.env("PEAPOD_SHARED", fs::canonicalize(shared)?),
+        None => {
+            tally.skip("cargo tests that read ../shared", SHARED_MISSING);
+            &mut command
+        }
+    };
     let mut child = command.spawn().context("cannot run cargo test")?;
     let mut sum = [0; 3];
     for line in BufReader::new(child.stdout.take().context("the pipe was asked for")?).lines() {

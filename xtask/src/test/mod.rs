@@ -19,6 +19,10 @@ use peapod_targets::{Pod, Target};
 pub use sweep::count;
 use tally::Tally;
 
+/// Why what reads the folder `shared` is left out.
+const SHARED_MISSING: &str =
+    "no ../shared/models/INDEX.md; set PEAPOD_SHARED to the folder that holds models/";
+
 /// The mark of the models that must run.
 const MARK: &str = "micro-first";
 
@@ -117,10 +121,7 @@ fn models(repository: &Repository, tally: &Tally) -> Result<Vec<Model>> {
             models.push(models::forward_pass(&shared)?);
             models.push(models::micro_speech_from_samples(repository, &shared)?);
         }
-        None => tally.skip(
-            "models of ../shared",
-            "no ../shared/models/INDEX.md; set PEAPOD_SHARED to the folder that holds models/",
-        ),
+        None => tally.skip("models of ../shared", SHARED_MISSING),
     }
     Ok(models)
 }

@@ -328,6 +328,40 @@ fn family(family: &str, least: usize) {
     println!("{family}: {} programs", names.len());
 }
 
+/// Rules name the dimensions of a complex tensor, not that of real and imaginary parts.
+#[test]
+fn rules_of_complex_tensors() {
+    let ty = "tensor<8xcomplex<f32>>";
+    let text = format!(
+        "module {{ func.func @main(%z: {ty}, %n: tensor<complex<f32>>) -> {ty} {{
+          %r = stablehlo.negate %z : {ty}
+          return %r : {ty}
+        }} }}"
+    );
+    let module = import(text.as_bytes(), "complex")
+        .expect("a program")
+        .module;
+    let compiled = |rules: &[&str]| {
+        let rules = rules.iter().map(|rule| rule.parse().expect("a rule"));
+        let options = PodOptions::new(Mesh::new([("data", 2)]), rules.collect());
+        let program = pod::compile(module.clone(), &options);
+        let program = program.map_err(|error| error.to_string())?;
+        let shapes = program.interface.inputs.iter().map(|port| {
+            let mesh = &program.module.mesh;
+            port.sharding.local_shape(mesh, &port.stored_shape)
+        });
+        Ok::<_, String>(shapes.collect::<Vec<_>>())
+    };
+    let halves = vec![vec![4, 2], vec![2]];
+    assert_eq!(compiled(&["z=data", "n="]), Ok(halves.clone()));
+    assert_eq!(compiled(&[]), Ok(halves));
+    assert_eq!(compiled(&["z=-"]), Ok(vec![vec![8, 2], vec![2]]));
+    for rule in ["z=data,-", "n=data"] {
+        let error = compiled(&[rule]).expect_err("a dimension too many");
+        assert!(error.contains("real and imaginary parts"), "{error}");
+    }
+}
+
 #[test]
 fn factorisations() {
     family("linalg", 50);
@@ -360,7 +394,7 @@ fn control() {
 
 #[test]
 fn numbers() {
-    family("numbers", 34);
+    family("numbers", 35);
 }
 
 #[test]

@@ -3,14 +3,15 @@
 //! What a group has is told by comparing positions with where groups begin and end, so that sizes
 //! may be computed while the program runs. Rows behind the last group are 0.
 
-use peapod_ir::builder::{Builder, Emit};
+use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Combiner, DotGeneral, Reduce};
+use peapod_ir::verify::MAX_VALUE_BYTES;
 use peapod_ir::{DType, TensorType, ValueId};
 
-use super::error::{Lowered, malformed};
+use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
 use crate::stablehlo::Operation;
 
@@ -93,6 +94,17 @@ pub(super) fn dot<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     scope.define(op, kind, &[left, right])
 }
 
+/// Refuses what is too large to be told in or out of groups.
+fn check_size(shape: &[usize]) -> Lowered {
+    let bytes = shape
+        .iter()
+        .try_fold(size_of::<i64>(), |bytes, extent| bytes.checked_mul(*extent));
+    match bytes.is_some_and(|bytes| bytes as u128 <= MAX_VALUE_BYTES) {
+        true => Ok(()),
+        false => unsupported(format!("tensors of {shape:?}, one for each group")),
+    }
+}
+
 /// Where groups of these sizes begin and end.
 fn bounds(scope: &mut Scope<'_, '_>, sizes: ValueId) -> Lowered<Groups> {
     let ty = scope.ty(sizes).clone();
@@ -106,6 +118,7 @@ fn bounds(scope: &mut Scope<'_, '_>, sizes: ValueId) -> Lowered<Groups> {
     let build = &mut scope.build;
     let sizes = build.convert(sizes, DType::I64);
     let shape = [prefix, &[count, count]].concat();
+    check_size(&shape)?;
     let pairs = TensorType::new(DType::I64, &shape[..]);
     let own = build.broadcast(sizes, (0..=rank).collect::<Vec<_>>(), &shape);
     let (from, to) = (
@@ -145,6 +158,7 @@ fn grouped(
     }
     let ty = scope.ty(x).clone();
     let shape = [&[count], &ty.shape[..]].concat();
+    check_size(&shape)?;
     let mut places: Vec<usize> = match prefix.is_empty() {
         true => vec![],
         false => batch.iter().map(|dim| dim + 1).collect(),
@@ -153,16 +167,11 @@ fn grouped(
     let build = &mut scope.build;
     let x = build.broadcast(x, (1..shape.len()).collect::<Vec<_>>(), &shape);
     let positions = build.iota(TensorType::new(DType::I64, &shape[..]), dim + 1);
-    let starts = spread(build, groups.starts, &places, &shape);
-    let ends = spread(build, groups.ends, &places, &shape);
+    let starts = build.broadcast(groups.starts, &places, &shape);
+    let ends = build.broadcast(groups.ends, &places, &shape);
     let is_after = build.compare(Direction::Ge, positions, starts);
     let is_before = build.compare(Direction::Lt, positions, ends);
     let is_inside = build.binary(BinaryOp::And, is_after, is_before);
     let nothing = build.fill(ty.with_shape(&shape[..]), Scalar::Integer(0));
     Ok(build.select(is_inside, x, nothing))
-}
-
-/// A value whose dimension i becomes `places[i]`, which need not ascend.
-fn spread(build: &mut Builder, x: ValueId, places: &[usize], shape: &[usize]) -> ValueId {
-    build.broadcast(x, places, shape)
 }

@@ -115,7 +115,7 @@ fn step(build: &mut Builder, mut carried: Taken<'_>, limit: ValueId) -> Vec<Valu
     let [above, below] = [tl, br].map(|block| m.diagonal(block.re));
     let product = m.diagonal(tr);
     let size = m.sizes(product);
-    let phase = m.phase(product, size);
+    let phase = m.phase(product);
     let product = match phase {
         Some(_) => size,
         None => product.re,

@@ -255,16 +255,21 @@ impl Matrices<'_> {
         Entries { im, ..x }
     }
 
-    /// The numbers on the unit circle in the same directions, for entries of these sizes; 1 of 0.
-    /// Real entries are taken to be positive.
-    pub(super) fn phase(&mut self, x: Entries, size: ValueId) -> Option<Entries> {
+    /// The numbers on the unit circle in the same directions; 1 of 0. Of real entries there are none:
+    /// they have a sign.
+    pub(super) fn phase(&mut self, x: Entries) -> Option<Entries> {
         x.im?;
         let is_zero = self.is_zero(x);
-        let one = self.number(size, 1.0);
-        let divisor = self.0.select(is_zero, one, size);
+        // By the larger part first: of numbers next to nothing absolute values have few digits.
+        let largest = self.bound(x, BinaryOp::Max);
+        let one = self.number(largest, 1.0);
+        let divisor = self.0.select(is_zero, one, largest);
         let unit = self.with_each(BinaryOp::Div, x, divisor);
         let ones = self.constant(x, 1.0);
-        Some(self.select(is_zero, ones, unit))
+        let unit = self.select(is_zero, ones, unit);
+        let square = self.squares(unit);
+        let size = self.0.unary(UnaryOp::Sqrt, square);
+        Some(self.with_each(BinaryOp::Div, unit, size))
     }
 }
 

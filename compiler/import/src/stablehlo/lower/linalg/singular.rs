@@ -137,7 +137,7 @@ fn step(build: &mut Builder, mut carried: Taken<'_>, limit: ValueId) -> Vec<Valu
     let counts = m.0.compare(Direction::Gt, smaller, limit);
     let turns = m.0.binary(BinaryOp::And, is_apart, counts);
     let busy = m.any(busy, turns, 2);
-    let phase = m.phase(product, size).map(|phase| {
+    let phase = m.phase(product).map(|phase| {
         let ones = m.constant(phase, 1.0);
         let phase = m.select(turns, phase, ones);
         m.conjugate(phase)

@@ -110,7 +110,7 @@ fn rotation(m: &mut Matrices<'_>, f: Entries, g: Entries) -> Rotation {
     let cosine = m.0.binary(BinaryOp::Div, size, norm);
     let cosine = m.0.select(is_none, one, cosine);
     let f = m.with_each(BinaryOp::Div, f, scale);
-    let phase = m.phase(f, size);
+    let phase = m.phase(f);
     let g = m.with_each(BinaryOp::Div, g, scale);
     let g = m.with_each(BinaryOp::Div, g, norm);
     let own = m.conjugate(g);

@@ -165,8 +165,7 @@ fn normalised(m: &mut Matrices<'_>, x: Entries) -> Entries {
     let is_chosen = m.0.compare(Direction::Eq, rows, place);
     let chosen = m.masked(is_chosen, x);
     let chosen = m.sums(chosen, 1);
-    let size = m.sizes(chosen);
-    match m.phase(chosen, size) {
+    match m.phase(chosen) {
         Some(phase) => {
             let opposite = m.conjugate(phase);
             m.times(x, opposite)

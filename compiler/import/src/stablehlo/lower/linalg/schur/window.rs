@@ -31,6 +31,9 @@ pub(super) struct Window {
     pub(super) is_stuck: ValueId,
 }
 
+/// What happens at a row.
+type RowStep = dyn Fn(&mut Matrices<'_>, [Entries; 2], ValueId, Window, &[ValueId]) -> [Entries; 2];
+
 /// What is made of the matrix of a Schur form in QR steps.
 pub(super) struct Steps<'s> {
     /// Whether blocks of 2 rows stay.
@@ -38,8 +41,7 @@ pub(super) struct Steps<'s> {
     /// Values `[b, 1, 1]` from which a step begins.
     pub(super) start: &'s dyn Fn(&mut Matrices<'_>, Entries, Window) -> Vec<ValueId>,
     /// What happens at a row: T, Z and the row, the window, and what a step begins from.
-    pub(super) row:
-        &'s dyn Fn(&mut Matrices<'_>, [Entries; 2], ValueId, Window, &[ValueId]) -> [Entries; 2],
+    pub(super) row: &'s RowStep,
 }
 
 /// QR steps until nothing is left to do; `info` is 1 where something is.

@@ -5,6 +5,8 @@
 
 #[path = "types/programs.rs"]
 mod programs;
+#[path = "types/rows.rs"]
+mod rows;
 
 use std::fmt::Write;
 use std::fs;
@@ -14,7 +16,8 @@ use peapod_import::import;
 use peapod_ir::eval::{States, eval};
 use peapod_ir::verify;
 
-use programs::{GROUPS, Row, rows};
+use programs::{GROUPS, Row};
+use rows::rows;
 
 const PAGE: &str = "../../docs/stablehlo-types.md";
 

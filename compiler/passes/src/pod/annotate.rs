@@ -18,6 +18,7 @@ use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{
     Annotation, AnnotationSource, AxisId, Function, Mesh, Module, Op, OpKind, Origin, Sharding,
+    Value,
 };
 use peapod_ir::{Location, ValueId, ops::TensorOp};
 use wildmatch::WildMatch;
@@ -274,20 +275,7 @@ fn apply(
             continue;
         }
         if rank != dims.len() + hidden {
-            let of = match hidden {
-                0 => "",
-                _ => ", whose last dimension is of real and imaginary parts and is not named",
-            };
-            return Err(PassError::Refused {
-                code: code::RULE_RANK,
-                what: format!(
-                    "{source} names {} dimensions, `{}` is {}{of}",
-                    dims.len(),
-                    value.name,
-                    value.ty
-                ),
-                help: "write one entry per dimension, `-` for those that stay whole".to_owned(),
-            });
+            return Err(wrong_rank(&source, dims.len(), value, hidden > 0));
         }
         let mut dims = dims.clone();
         dims.resize(rank, vec![]);
@@ -306,6 +294,20 @@ fn apply(
         what: format!("{source} matches no value"),
         help: format!("the arguments are {}", names.join(", ")),
     })
+}
+
+/// A rule that names another number of dimensions than a value has.
+fn wrong_rank(source: &str, named: usize, value: &Value, is_complex: bool) -> PassError {
+    let of = match is_complex {
+        false => "",
+        true => ", whose last dimension is of real and imaginary parts and is not named",
+    };
+    let (name, ty) = (&value.name, &value.ty);
+    PassError::Refused {
+        code: code::RULE_RANK,
+        what: format!("{source} names {named} dimensions, `{name}` is {ty}{of}"),
+        help: "write one entry per dimension, `-` for those that stay whole".to_owned(),
+    }
 }
 
 /// Names of arguments and results that show complex numbers.

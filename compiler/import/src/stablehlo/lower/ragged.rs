@@ -24,38 +24,7 @@ struct Groups {
 
 pub(super) fn dot<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let [left, right, sizes] = scope.operands::<3>(op)?;
-    let dims = scope
-        .attributes(op)
-        .structure("ragged_dot_dimension_numbers")?;
-    let batch = [
-        dims.dims("lhs_batching_dimensions")?,
-        dims.dims("rhs_batching_dimensions")?,
-    ];
-    let contracting = [
-        dims.dims("lhs_contracting_dimensions")?,
-        dims.dims("rhs_contracting_dimensions")?,
-    ];
-    let ragged = dims.dims("lhs_ragged_dimensions")?;
-    let groups = dims.dims("rhs_group_dimensions")?;
-    let precision = scope.attributes(op).precisions()?;
-    let ranks = [left, right].map(|id| scope.ty(id).shape.len());
-    for (side, rank) in ranks.into_iter().enumerate() {
-        let listed = batch[side].iter().chain(&contracting[side]);
-        let named = [&ragged, &groups][side];
-        if let Some(dim) = listed.chain(named).find(|dim| **dim >= rank) {
-            return malformed(format!("dimension {dim} of rank {rank}"));
-        }
-    }
-    let &[ragged] = &ragged[..] else {
-        return malformed(format!(
-            "expected 1 of lhs_ragged_dimensions, found {ragged:?}"
-        ));
-    };
-    let mut kind = DotGeneral {
-        batch,
-        contracting,
-        precision,
-    };
+    let (mut kind, ragged, groups) = dimensions(scope, op, [left, right])?;
     if kind.batch[0].contains(&ragged) {
         // Each batch has its own matrices whichever group it is of.
         return scope.define(op, kind, &[left, right]);
@@ -92,6 +61,47 @@ pub(super) fn dot<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
         }
     };
     scope.define(op, kind, &[left, right])
+}
+
+/// The product as if there were one group, the ragged dimension, and that of groups.
+fn dimensions<'m>(
+    scope: &Scope<'_, 'm>,
+    op: &'m Operation,
+    operands: [ValueId; 2],
+) -> Lowered<(DotGeneral, usize, Vec<usize>)> {
+    let dims = scope
+        .attributes(op)
+        .structure("ragged_dot_dimension_numbers")?;
+    let batch = [
+        dims.dims("lhs_batching_dimensions")?,
+        dims.dims("rhs_batching_dimensions")?,
+    ];
+    let contracting = [
+        dims.dims("lhs_contracting_dimensions")?,
+        dims.dims("rhs_contracting_dimensions")?,
+    ];
+    let ragged = dims.dims("lhs_ragged_dimensions")?;
+    let groups = dims.dims("rhs_group_dimensions")?;
+    let precision = scope.attributes(op).precisions()?;
+    let ranks = operands.map(|id| scope.ty(id).shape.len());
+    for (side, rank) in ranks.into_iter().enumerate() {
+        let listed = batch[side].iter().chain(&contracting[side]);
+        let named = [&ragged, &groups][side];
+        if let Some(dim) = listed.chain(named).find(|dim| **dim >= rank) {
+            return malformed(format!("dimension {dim} of rank {rank}"));
+        }
+    }
+    let &[ragged] = &ragged[..] else {
+        return malformed(format!(
+            "expected 1 of lhs_ragged_dimensions, found {ragged:?}"
+        ));
+    };
+    let kind = DotGeneral {
+        batch,
+        contracting,
+        precision,
+    };
+    Ok((kind, ragged, groups))
 }
 
 /// Refuses what is too large to be told in or out of groups.

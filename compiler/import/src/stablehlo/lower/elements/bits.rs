@@ -22,7 +22,7 @@ impl Rewriter<'_> {
             return self.refuse(op, "a bitcast of no tensor".to_owned());
         };
         let used = self.used(x);
-        let (mut bits, mut shape, element) = match (from, &used[..]) {
+        let (bits, shape, element) = match (from, &used[..]) {
             (Some(Kind::Complex(format)), &[re, im]) => {
                 let element = ElementType::Float(format);
                 let shape = [&given.shape[..], &[Some(2)]].concat();
@@ -45,23 +45,7 @@ impl Rewriter<'_> {
             true => [&wanted.shape[..], &[Some(2)]].concat(),
             false => wanted.shape.clone(),
         };
-        let (own, others) = (width(&element), width(&target));
-        if own < others {
-            let parts = u64::from(others / own);
-            shape = [&whole[..], &[Some(parts)]].concat();
-            bits = self.reshaped(bits, &shape, &element);
-            bits = self.same_bits(bits, &whole, &target);
-        } else if own > others {
-            let mut finer = shape.clone();
-            finer.push(Some(u64::from(own / others)));
-            bits = self.same_bits(bits, &finer, &target);
-            bits = self.reshaped(bits, &whole, &target);
-        } else {
-            bits = self.reshaped(bits, &whole, &element);
-            if element != target {
-                bits = self.same_bits(bits, &whole, &target);
-            }
-        }
+        let bits = self.as_bits_of(bits, (&shape, &element), (&whole, &target));
         if !is_complex {
             self.define(result);
             return self.is_same(result, bits);
@@ -70,6 +54,32 @@ impl Rewriter<'_> {
         let types = vec![ty.clone(), ty];
         let parts = self.emit("complex.unpack", vec![bits], types, Attributes::default());
         self.parts.insert(result, [parts[0], parts[1]]);
+    }
+
+    /// The bits of elements of a shape as elements of another shape and type.
+    fn as_bits_of(
+        &mut self,
+        bits: ValueId,
+        (shape, element): (&[Extent], &ElementType),
+        (whole, target): (&[Extent], &ElementType),
+    ) -> ValueId {
+        let (own, others) = (width(element), width(target));
+        if own < others {
+            let parts = u64::from(others / own);
+            let shape = [whole, &[Some(parts)]].concat();
+            let bits = self.reshaped(bits, &shape, element);
+            return self.same_bits(bits, whole, target);
+        }
+        if own > others {
+            let finer = [shape, &[Some(u64::from(own / others))]].concat();
+            let bits = self.same_bits(bits, &finer, target);
+            return self.reshaped(bits, whole, target);
+        }
+        let bits = self.reshaped(bits, whole, element);
+        match element == target {
+            true => bits,
+            false => self.same_bits(bits, whole, target),
+        }
     }
 
     fn tensor(&self, id: ValueId) -> Option<TensorType> {

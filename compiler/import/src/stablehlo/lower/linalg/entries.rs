@@ -255,8 +255,8 @@ impl Matrices<'_> {
         Entries { im, ..x }
     }
 
-    /// The numbers on the unit circle in the same directions; 1 of 0. Of real entries there are none:
-    /// they have a sign.
+    /// The numbers on the unit circle in the same directions; 1 of 0. Of real entries there are
+    /// none: they have a sign.
     pub(super) fn phase(&mut self, x: Entries) -> Option<Entries> {
         x.im?;
         let is_zero = self.is_zero(x);

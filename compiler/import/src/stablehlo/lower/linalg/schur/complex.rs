@@ -48,8 +48,8 @@ fn root(m: &mut Matrices<'_>, x: Entries) -> Entries {
     }
 }
 
-/// The eigenvalue of the last two rows of the window that is nearer to the last element (Wilkinson);
-/// another number where that has not helped.
+/// The eigenvalue of the last two rows of the window that is nearer to the last element, as
+/// Wilkinson has it; another number where that has not helped.
 fn shift(m: &mut Matrices<'_>, form: Entries, window: Window) -> Entries {
     let one = m.number(window.last, 1.0);
     let before = m.0.binary(BinaryOp::Sub, window.last, one);

@@ -20,7 +20,8 @@ pub trait Engine {
     /// The program.
     fn program(&self) -> &Program;
 
-    /// Has `observer` called after every step of the first device, from whichever thread runs it.
+    /// Has `observer` called after every step of the first device, from whichever thread runs it;
+    /// of what a loop does by itself, after the steps of some iterations.
     fn observe(&mut self, observer: Observer);
 
     /// Gives the devices their shards of an input: [`Port::global_bytes`] bytes. Padding becomes
@@ -276,6 +277,14 @@ pub enum RunError {
     Starter {
         /// The command.
         starter: String,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// There is no place where ranks can say that they are done.
+    #[error("cannot make the folder `{path}`")]
+    Folder {
+        /// The folder.
+        path: String,
         /// Why.
         source: std::io::Error,
     },

@@ -18,6 +18,7 @@
 //! # }
 //! ```
 
+mod access;
 mod arena;
 mod collective;
 mod combine;
@@ -32,8 +33,10 @@ mod overlap;
 mod peers;
 pub mod pjrt;
 mod ports;
+mod prepared;
 mod program;
 mod progress;
+mod routine;
 mod traffic;
 mod transport;
 

@@ -16,6 +16,7 @@ use crate::terminal::Terminal;
 
 /// Loads or compiles, runs, writes what was requested.
 pub fn run(args: &args::Run, given: &Given) -> Result<()> {
+    supervise(&args.pod)?;
     let source = args.chosen.open(&args.artifact)?;
     let io = Io {
         inputs: match &args.inputs[..] {
@@ -30,7 +31,7 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
         report: args.report.clone(),
     };
     if source.format == Format::Pod {
-        return on_devices(&args.pod, args.max_work, &source, io);
+        return on_devices(&args.pod, args.max_work, source, io);
     }
     given.refuse(PODS, |option| {
         let help = format!("leave out {option}; a pea runs once per set of inputs");
@@ -42,6 +43,28 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
         args.max_work,
         &Terminal::new(),
     )?))
+}
+
+/// The engine that runs pods.
+#[cfg(feature = "pod")]
+fn engine(args: &RunPod) -> peapod_driver::pod::run::engine::EngineSpec {
+    use peapod_driver::pod::run::engine::{DEFAULT, EngineSpec};
+    EngineSpec::parse(args.engine.as_deref().unwrap_or(DEFAULT))
+}
+
+/// Has a child do everything, if this process is a rank, and ends when it has.
+#[cfg(feature = "pod")]
+fn supervise(args: &RunPod) -> Result<()> {
+    match peapod_driver::pod::ranks::supervise(&engine(args))? {
+        // The child has printed what there is to say.
+        Some(code) => std::process::exit(code),
+        None => Ok(()),
+    }
+}
+
+#[cfg(not(feature = "pod"))]
+fn supervise(_args: &RunPod) -> Result<()> {
+    Ok(())
 }
 
 /// Several --inputs, which are archives.
@@ -57,21 +80,18 @@ fn archives(paths: &[PathBuf]) -> Result<TensorFiles> {
 }
 
 #[cfg(not(feature = "pod"))]
-fn on_devices(_args: &RunPod, _max_work: u64, source: &Source, _io: Io) -> Result<()> {
+fn on_devices(_args: &RunPod, _max_work: u64, source: Source, _io: Io) -> Result<()> {
     peapod_diagnostic::bail!(crate::without_pods(&source.path))
 }
 
 #[cfg(feature = "pod")]
-fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<()> {
+fn on_devices(args: &RunPod, max_work: u64, source: Source, io: Io) -> Result<()> {
     use peapod_driver::pod::{ranks, run};
-    let engine = args.engine.as_deref().unwrap_or(run::engine::DEFAULT);
-    let engine = run::engine::EngineSpec::parse(engine);
-    match ranks::start(&engine)? {
-        ranks::Runs::Here => {}
-        ranks::Runs::Elsewhere(0) => return Ok(()),
-        // The process that ran it has printed why.
-        ranks::Runs::Elsewhere(code) => std::process::exit(code),
-    }
+    let engine = engine(args);
+    let source = match ranks::start(&engine, source)? {
+        ranks::Runs::Here(source) => source,
+        ranks::Runs::Elsewhere => return Ok(()),
+    };
     let options = run::Options {
         io,
         engine,
@@ -83,7 +103,7 @@ fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<(
         data: data(args)?,
         checkpoint: checkpoint(args),
     };
-    let ran = run::run(source, &options, &Terminal::new())?;
+    let ran = run::run(&source, &options, &Terminal::new())?;
     if ran.rank > 0 {
         return Ok(());
     }

@@ -91,6 +91,9 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         RunError::Starter { source, .. } => code::UNKNOWN_ENGINE
             .error(message, "put the `mpiexec` of the library on the path")
             .note(source.to_string()),
+        RunError::Folder { source, .. } => code::PEER
+            .error(message, "name a folder that can be written in TMPDIR")
+            .note(source.to_string()),
         RunError::Connect(cause) => code::PEER
             .error(
                 message,

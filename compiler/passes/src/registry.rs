@@ -11,7 +11,9 @@ use crate::micro::{
     separate_outputs, split_activation,
 };
 #[cfg(feature = "pod")]
-use crate::pod::{annotate, bucket, fold_windows, scan_blocks, split_axes, weight_update};
+use crate::pod::{
+    annotate, bucket, fold_windows, scan_blocks, split_axes, weight_update, windowed_einsum,
+};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
@@ -48,6 +50,8 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("split_axes", split_axes::run),
     #[cfg(feature = "pod")]
     ("weight_update", weight_update::run),
+    #[cfg(feature = "pod")]
+    ("windowed_einsum", windowed_einsum::run),
 ];
 
 /// The graph pass with this name.

@@ -18,7 +18,7 @@ use crate::peers::Blocks;
 use crate::program::Program;
 use crate::transport::{Exchanging, Transport, TransportError};
 
-pub use launch::{is_rank, start, succeed, supervise};
+pub use launch::{failure, forward, is_rank, is_supervised, ranks, start, succeed, supervise};
 use library::Mpi;
 pub use library::{LIBRARY_VARIABLE, MpiError};
 use liveness::{Liveness, State};
@@ -236,6 +236,7 @@ pub(crate) fn load(
     let ranks = argument.map(launch::ranks).transpose()?;
     let (mpi, _) = Mpi::load()?;
     let (rank, count) = mpi.init()?;
+    launch::note_joined();
     let devices = program.mesh.devices();
     if count > devices || ranks.is_some_and(|ranks| ranks != count) {
         let devices = ranks.unwrap_or(devices).min(devices);

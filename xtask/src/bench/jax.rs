@@ -65,6 +65,13 @@ impl Jax {
         Some(said.trim().to_owned())
     }
 
+    /// The script that exports and runs loops.
+    pub fn loops(&self) -> Command {
+        let mut command = Command::new(&self.python);
+        command.arg(self.script.with_file_name("jax_loop.py"));
+        command
+    }
+
     /// Writes `step.mlir`, its inputs and a list of its arguments.
     pub fn export(&self, case: &str, folder: &Path) -> Result<Vec<Argument>> {
         let mut command = Command::new(&self.python);

@@ -5,6 +5,7 @@ mod figures;
 mod jax;
 mod kernels;
 mod local;
+mod loops;
 mod means;
 mod measure;
 mod micro;
@@ -65,6 +66,8 @@ enum Subject {
     Weights,
     /// Time and memory of training steps on virtual devices, beside JAX.
     Pod,
+    /// Time of programs that are mostly a loop, on one device, beside JAX.
+    Loops,
     /// Size and compile time of one program from few devices to many.
     Compile,
     /// Simulated steps of MLPerf Training beside the measured ones; rewrites the tables of
@@ -85,6 +88,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         Subject::Networks => operators::run(repository, args, &operators::NETWORKS),
         Subject::Weights => weights::run(repository, args),
         Subject::Pod => pod::run(repository, args.rounds, args.tables_only),
+        Subject::Loops => loops::run(repository, args.rounds, args.tables_only),
         Subject::Simulator => simulator::run(repository, args.tables_only),
         Subject::Compile => scale::run(repository, args.tables_only),
     }

@@ -20,6 +20,7 @@ mod errors;
 mod front_end;
 mod inspect;
 #[cfg(unix)]
+mod launch;
 mod limits;
 mod manual;
 mod memory;

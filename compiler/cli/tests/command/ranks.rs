@@ -52,6 +52,26 @@ impl Mpi {
         Some(Self { library, variables })
     }
 
+    /// The folder of the wheel.
+    pub fn folder(&self) -> &Path {
+        let folder = self.library.parent().and_then(Path::parent);
+        folder.expect("a library is in a folder")
+    }
+
+    /// Its `mpiexec`, with options that let survivors say who is lost.
+    pub fn starter(&self) -> Command {
+        let own = self.folder().join("bin/mpiexec");
+        let is_own = self.variables.is_empty();
+        let mut command = Command::new(if is_own { own } else { "mpiexec".into() });
+        if !is_own {
+            command.args(["--enable-recovery", "--oversubscribe"]);
+        }
+        command.env("PEAPOD_MPI_LIBRARY", &self.library);
+        command.envs(self.variables.iter().copied());
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
     /// The command with this library.
     pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_peapod"));
@@ -125,7 +145,7 @@ pub fn ranks_of(pod: &str) -> Vec<u32> {
 }
 
 /// Waits until rank 0 prints the loss of a second step: all ranks have joined and exchanged.
-fn wait_for_steps(run: &mut Child) {
+pub fn wait_for_steps(run: &mut Child) {
     let mut lines = BufReader::new(run.stdout.take().unwrap()).lines();
     let second = lines.find(|line| line.as_ref().is_ok_and(|it| it.starts_with("step 2: ")));
     assert!(second.is_some(), "the ranks ended before their second step");

@@ -43,12 +43,17 @@ pub(super) fn rolls(
         Some((at, op.inputs[0]?, slice))
     };
     let found = function.ops.iter().enumerate().filter_map(|(at, op)| {
-        let (OpKind::Concatenation(_), &[Some(back), Some(front)]) = (&op.kind, &op.inputs[..])
+        let (OpKind::Concatenation(joined), &[Some(back), Some(front)]) =
+            (&op.kind, &op.inputs[..])
         else {
             return None;
         };
         let ((first, x, back), (second, y, front)) = (sliced(back)?, sliced(front)?);
         let (dim, by) = turn(&function.ty(x).shape, back, front).filter(|_| x == y)?;
+        // Halves that are joined along another dimension are no turn.
+        if dim != joined.axis {
+            return None;
+        }
         Some(Roll {
             at,
             slices: [first, second],

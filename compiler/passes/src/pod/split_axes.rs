@@ -165,7 +165,7 @@ fn could_exchange(module: &Module) -> bool {
             .filter_map(|of| of.annotation.as_ref())
         {
             let dims = annotation.sharding.dims.iter();
-            let lone = dims.filter_map(|axes| (axes.len() == 1).then(|| axes[0]));
+            let lone = dims.filter(|axes| axes.len() == 1).map(|axes| axes[0]);
             let lone: Vec<AxisId> = lone.collect();
             for (at, &first) in lone.iter().enumerate() {
                 let later = lone[at + 1..].iter().map(|&second| [first, second]);

@@ -191,7 +191,7 @@ impl Walk<'_, '_> {
         let mut made = self.build.brought(kind, [x, source, none], fill);
         for along in &split {
             if fill.is_none() {
-                made = self.build.from_copies(made, along, op.scatter);
+                made = self.build.without_copies(made, along, op.scatter);
             }
             made = self.build.own(made, along, none);
         }
@@ -316,7 +316,12 @@ impl Build<'_> {
     }
 
     /// What was brought to copies, brought to the elements that they are copies of.
-    fn from_copies(&mut self, mut x: ValueId, along: &Pooled<'_>, combiner: Combiner) -> ValueId {
+    fn without_copies(
+        &mut self,
+        mut x: ValueId,
+        along: &Pooled<'_>,
+        combiner: Combiner,
+    ) -> ValueId {
         let dim = along.dim;
         for (end, direction) in self.ends(along) {
             let ty = self.ty(x).clone();

@@ -117,6 +117,10 @@ impl<'a> Lockstep<'a> {
             self.finish_first(number, open)?;
         }
         let began = Instant::now();
+        self.monitor.reach(StepId {
+            computation: number,
+            step: index,
+        });
         let site = self.site(number, index, op);
         let until = self.overlap.until(number, index);
         let fetching = site.start(self.arenas, self.peers, until.keeps)?;
@@ -162,16 +166,17 @@ impl<'a> Lockstep<'a> {
             return Ok(());
         };
         let began = Instant::now();
+        let id = StepId {
+            computation: number,
+            step: first.step,
+        };
+        self.monitor.reach(id);
         let site = self.site(number, first.step, op);
         let sent = site.finish(self.arenas, self.peers, first.fetching);
         let sent = sent.map_err(|error| self.lost_at(error.into(), number, first.step))?;
         for sent in sent {
             self.traffic[sent.kind as usize].add(&sent);
         }
-        let id = StepId {
-            computation: number,
-            step: first.step,
-        };
         let spent = first.spent + began.elapsed();
         self.monitor.done(self.peers.own().start, id, spent);
         Ok(())

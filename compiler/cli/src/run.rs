@@ -9,6 +9,8 @@ use peapod_driver::tensor_file::{Io, TensorFiles, typed};
 use peapod_driver::{Format, Source, elements};
 
 use crate::args;
+#[cfg(feature = "pod")]
+use crate::diagnostics;
 use crate::given::{Given, PODS};
 use crate::print::print;
 use crate::run_pod_args::RunPod;
@@ -31,7 +33,7 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
         report: args.report.clone(),
     };
     if source.format == Format::Pod {
-        return on_devices(&args.pod, args.max_work, source, io);
+        return on_devices(&args.pod, given, args.max_work, source, io);
     }
     given.refuse(PODS, |option| {
         let help = format!("leave out {option}; a pea runs once per set of inputs");
@@ -80,12 +82,18 @@ fn archives(paths: &[PathBuf]) -> Result<TensorFiles> {
 }
 
 #[cfg(not(feature = "pod"))]
-fn on_devices(_args: &RunPod, _max_work: u64, source: Source, _io: Io) -> Result<()> {
+fn on_devices(
+    _args: &RunPod,
+    _given: &Given,
+    _max_work: u64,
+    source: Source,
+    _io: Io,
+) -> Result<()> {
     peapod_diagnostic::bail!(crate::without_pods(&source.path))
 }
 
 #[cfg(feature = "pod")]
-fn on_devices(args: &RunPod, max_work: u64, source: Source, io: Io) -> Result<()> {
+fn on_devices(args: &RunPod, given: &Given, max_work: u64, source: Source, io: Io) -> Result<()> {
     use peapod_driver::pod::{ranks, run};
     let engine = engine(args);
     let source = match ranks::start(&engine, source)? {
@@ -100,9 +108,15 @@ fn on_devices(args: &RunPod, max_work: u64, source: Source, io: Io) -> Result<()
         threads: args.threads,
         max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),
         max_work,
+        rank_timeout: args.rank_timeout.map(seconds),
+        check_replicas: args.check_replicas,
         data: data(args)?,
         checkpoint: checkpoint(args),
     };
+    if let Ok(kind) = run::engine::named(&options.engine.name) {
+        let without = given.among(kind.no_effect).into_iter();
+        without.for_each(|option| diagnostics::show(&run::no_effect(option, &kind)));
+    }
     let ran = run::run(&source, &options, &Terminal::new())?;
     if ran.rank > 0 {
         return Ok(());
@@ -116,6 +130,12 @@ fn on_devices(args: &RunPod, max_work: u64, source: Source, io: Io) -> Result<()
         "{} steps{resumed} on {} devices, median {:.4} s; {} outputs written\n",
         ran.steps, ran.devices, ran.median_seconds, ran.written,
     ))
+}
+
+/// So many seconds.
+#[cfg(feature = "pod")]
+fn seconds(number: usize) -> std::time::Duration {
+    std::time::Duration::from_secs(number as u64)
 }
 
 /// What yields frames, as the command line says.
@@ -140,6 +160,7 @@ fn data(args: &RunPod) -> Result<peapod_driver::pod::data::Options> {
         source,
         epochs: args.epochs.map_or(Some(1), |it| it.0),
         prefetch: args.prefetch,
+        timeout: args.data_timeout.map(seconds),
     })
 }
 

@@ -339,5 +339,5 @@ fn a_rank_that_is_gone_is_an_error() {
     drop(second);
     let program = load(&numbered()).unwrap();
     let error = Executor::of_rank(program, options(1), Box::new(first)).unwrap_err();
-    assert_eq!(error.to_string(), "lost the connection to rank 1");
+    assert_eq!(error.to_string(), "rank 1 is lost");
 }

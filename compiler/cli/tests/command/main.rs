@@ -26,6 +26,8 @@ mod manual;
 mod memory;
 mod mlperf;
 mod numerics;
+#[cfg(feature = "pod")]
+mod pjrt;
 mod pod;
 mod pod_errors;
 #[cfg(all(target_os = "linux", feature = "pod"))]

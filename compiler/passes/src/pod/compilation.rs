@@ -5,15 +5,17 @@
 //!
 //! | stage | passes | options |
 //! |---|---|---|
-//! | lowered | drop empty, inline, loop captures, lower, simplify, fold transposes and windows | none |
+//! | lowered | drop empty, inline, capture, lower, simplify, fold transposes and windows | none |
 //! | annotated | annotate, split axes | [`AnnotateOptions`] |
 //! | cut | shard the weight update, propagate, partition | [`WeightUpdateOptions`] |
-//! | planned | cut products, bucket, fuse and plan | [`PlanOptions`](crate::pod::PlanOptions); not kept |
+//! | planned | cut products, bucket, fuse and plan | [`PlanOptions`]; not kept |
 //!
 //! The shardings without the weight update sharded are kept, too: where it is sharded, they are
 //! looked at first.
 //!
 //! A program is the same, byte for byte, as one that is compiled from the beginning.
+//!
+//! [`PlanOptions`]: crate::pod::PlanOptions
 
 use std::sync::{Arc, OnceLock};
 

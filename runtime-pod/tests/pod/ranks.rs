@@ -242,6 +242,7 @@ fn loops(exchanged: &str, iterations: [i32; 4]) -> Result<Vec<u8>, String> {
         threads: 1,
         max_iterations: 20,
         max_work: peapod_pod::MAX_WORK,
+        rank_timeout: None,
     };
     let n = Tensor::from_integers(&interface.inputs[0].global, iterations.to_vec());
     let x = Tensor::from_floats(&interface.inputs[1].global, vec![0.1, 0.2, 0.3, 0.4]);

@@ -67,26 +67,26 @@ impl Place {
 
 /// The product that an op is.
 pub(super) fn product(op: &Op) -> Option<&DotGeneral> {
-    match &op.kind {
-        OpKind::Tensor(TensorOp::DotGeneral(dot)) => Some(dot),
-        _ => None,
+    if let OpKind::Tensor(TensorOp::DotGeneral(dot)) = &op.kind {
+        return Some(dot);
     }
+    None
 }
 
 /// The gather that an op is.
 pub(super) fn gather(op: &Op) -> Option<&AllGather> {
-    match &op.kind {
-        OpKind::Tensor(TensorOp::AllGather(gather)) => Some(gather),
-        _ => None,
+    if let OpKind::Tensor(TensorOp::AllGather(gather)) = &op.kind {
+        return Some(gather);
     }
+    None
 }
 
 /// The scatter that an op is.
 pub(super) fn scatter(op: &Op) -> Option<&ReduceScatter> {
-    match &op.kind {
-        OpKind::Tensor(TensorOp::ReduceScatter(scatter)) => Some(scatter),
-        _ => None,
+    if let OpKind::Tensor(TensorOp::ReduceScatter(scatter)) = &op.kind {
+        return Some(scatter);
     }
+    None
 }
 
 /// What makes pairs alike: where the collective is, its kind and type, the product and its types.

@@ -178,4 +178,46 @@ RESNET8_MODEL = {
     for name in ["stem"] + [f"block{b}_{c}" for b in (1, 2, 3) for c in ("first", "second", "short")]
 }
 
-CASES = {"transformer": (transformer, TRANSFORMER_MODEL), "resnet8": (resnet8, RESNET8_MODEL)}
+# --- small cases, of which both sides run many times in turn ---
+
+
+def transformer_small():
+    """The transformer with 2 layers of 128: 0.53 M parameters."""
+    globals().update(LAYERS=2, WIDTH=128, HEADS=4, HIDDEN=512, VOCABULARY=1024, LENGTH=64)
+    return transformer(16)
+
+
+def mlp_loss(params, batch):
+    x = batch["images"]
+    for layer in params[:-1]:
+        x = jnp.tanh(x @ layer["up"] + layer["bias"])
+    logits = jax.nn.log_softmax(x @ params[-1]["up"] + params[-1]["bias"], axis=-1)
+    return -jnp.mean(jnp.take_along_axis(logits, batch["labels"][:, None], axis=-1))
+
+
+def mlp_step(params, state, batch):
+    loss, gradients = jax.value_and_grad(mlp_loss)(params, batch)
+    state = jax.tree.map(lambda m, g: 0.9 * m + g, state, gradients)
+    params = jax.tree.map(lambda p, m: p - 0.02 * m, params, state)
+    return params, state, loss
+
+
+def mlp(rows=256):
+    """5 layers of 512, 1.05 M parameters, SGD with momentum."""
+    random = np.random.default_rng(2)
+    widths = [512] * 5 + [64]
+    params = [
+        {"up": normal(random, a, b, scale=a**-0.5), "bias": np.zeros(b, np.float32)}
+        for a, b in zip(widths, widths[1:])
+    ]
+    images = normal(random, rows, widths[0], scale=1.0)
+    labels = random.integers(0, widths[-1], (rows,), dtype=np.int32)
+    return mlp_step, params, jax.tree.map(np.zeros_like, params), {"images": images, "labels": labels}
+
+
+CASES = {
+    "transformer": (transformer, TRANSFORMER_MODEL),
+    "resnet8": (resnet8, RESNET8_MODEL),
+    "mlp": (mlp, {"up": [None, "model"]}),
+    "transformer-small": (transformer_small, TRANSFORMER_MODEL),
+}

@@ -2,6 +2,8 @@
 
     jax_step.py export CASE FOLDER     step.mlir, inputs/in_000.npy …, arguments.json (their names, shapes, axes)
     jax_step.py program CASE FOLDER ROWS step.mlir alone, with a batch of so many rows; sequences are short
+    jax_step.py distributed CASE STEPS the same for two processes with a device each, of the first one
+    jax_step.py bytes FOLDER         bytes that a device sends in what XLA wrote there with --xla_dump_hlo_as_text
     jax_step.py time CASE LAYOUT STEPS one JSON line: seconds of compiling and of every step, losses, peak memory
 
 LAYOUT: `one` device; `data`: 8 virtual devices, the batch sharded; `update`: the state of the optimizer sharded too; `2x4`: two along
@@ -11,11 +13,13 @@ LAYOUT: `one` device; `data`: 8 virtual devices, the batch sharded; `update`: th
 import json
 import os
 import resource
+import socket
+import subprocess
 import sys
 import time
 from pathlib import Path
 
-LAYOUTS = {"one": (1, 1), "data": (8, 1), "update": (8, 1), "2x4": (2, 4)}
+LAYOUTS = {"one": (1, 1), "data": (8, 1), "update": (8, 1), "2x4": (2, 4), "processes": (2, 1)}
 
 
 def leaf_name(path):
@@ -80,14 +84,18 @@ def shardings(layout, mesh, model, params, state, batch):
     return tree(params, False), tree(state, layout in ("update", "2x4")), jax.tree.map(lambda _: rows, batch)
 
 
-def measure(case, layout, steps):
+def measure(case, layout, steps, rank=None, address=None):
     devices = LAYOUTS[layout]
-    count = devices[0] * devices[1]
+    count = devices[0] * devices[1] if rank is None else 1
     os.environ["XLA_FLAGS"] = f"--xla_force_host_platform_device_count={count}"
     os.environ["JAX_PLATFORMS"] = "cpu"
     import jax
+    import numpy as np
     from cases import CASES
 
+    if rank is not None:
+        jax.config.update("jax_cpu_collectives_implementation", "gloo")
+        jax.distributed.initialize(address, devices[0], rank)
     make, model = CASES[case]
     step, *arguments = make()
     mesh = jax.make_mesh(devices, ("data", "model"), axis_types=(jax.sharding.AxisType.Auto,) * 2)
@@ -96,11 +104,14 @@ def measure(case, layout, steps):
     jitted = jax.jit(
         step, donate_argnums=(0, 1), in_shardings=given, out_shardings=(given[0], given[1], whole)
     )
-    lowered = jitted.lower(*arguments)
+    def put(values, sharding):
+        return jax.make_array_from_callback(np.shape(values), sharding, lambda part: np.asarray(values)[part])
+
+    params, state, batch = jax.tree.map(put, tuple(arguments), given)
+    lowered = jitted.lower(params, state, batch)
     start = time.perf_counter()
     compiled = lowered.compile()
     compile_seconds = time.perf_counter() - start
-    params, state, batch = jax.device_put(tuple(arguments), given)
     seconds, losses = [], []
     for _ in range(steps):
         start = time.perf_counter()
@@ -114,7 +125,28 @@ def measure(case, layout, steps):
         "losses": losses,
         "peak_bytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024,
     }
-    print(json.dumps(result))
+    if not rank:
+        print(json.dumps(result), flush=True)
+
+
+def distributed(case, steps):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    ranks = [
+        subprocess.Popen([sys.executable, __file__, "rank", case, steps, str(rank), address])
+        for rank in range(2)
+    ]
+    if any([rank.wait() for rank in ranks]):
+        sys.exit("a process failed")
+
+
+def sent(folder):
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "conformance" / "stablehlo"))
+    from traffic import of_hlo
+
+    texts = sorted(folder.glob("*after_optimizations.txt"), key=lambda path: path.stat().st_size)
+    print(of_hlo(texts[-1].read_text()))
 
 
 if __name__ == "__main__":
@@ -128,6 +160,12 @@ if __name__ == "__main__":
             cases.LENGTH = 8
             step, *arguments = cases.CASES[case][0](int(rows))
             program(step, arguments, Path(folder))
+        case ["distributed", case, steps]:
+            distributed(case, steps)
+        case ["rank", case, steps, rank, address]:
+            measure(case, "processes", int(steps), int(rank), address)
+        case ["bytes", folder]:
+            sent(Path(folder))
         case ["time", case, layout, steps]:
             measure(case, layout, int(steps))
         case _:

@@ -6,6 +6,7 @@ import numpy as np
 from jax import lax
 from jax.sharding import Mesh
 from jax.sharding import PartitionSpec as P
+from traffic_layers import layers
 
 
 def programs():
@@ -352,4 +353,4 @@ def programs():
     case("interleave", lambda x: jnp.stack([x[0::2], x[1::2]], 1).reshape(-1), [(S((4096,)), d)])
     case("fft_free_dct", lambda x: x[:2048] + x[2048:], [(S((4096,)), d)])
 
-    return found
+    return found | layers()

@@ -108,13 +108,14 @@ fn measure(case: &Case) {
         shape: case.shapes[i],
         bytes: bytemuck::cast_slice(elements),
     };
+    let plan = dot_general::Plan::new(&op, case.shapes[0], case.shapes[1]);
     let time = seconds(|| {
         let out = DenseMut {
             dtype: DType::F32,
             shape: case.shapes[2],
             bytes: bytemuck::cast_slice_mut(&mut out),
         };
-        dot_general::run(&op, dense(0, &left), dense(1, &right), out);
+        plan.run(dense(0, &left), dense(1, &right), out);
     });
     let contracted = case.contracting[0].iter().map(|&dim| case.shapes[0][dim]);
     let flops = 2 * out.len() * contracted.product::<usize>();

@@ -3,14 +3,15 @@
 use std::ops::Range;
 use std::time::Instant;
 
-use peapod_schemas::pod::{Op, While};
+use peapod_schemas::pod::{self, Op, While};
 
-use crate::arena::{self, Few, Lines, Read};
+use crate::arena::{self, Few, Lines};
+use crate::kernels::Dense;
 use crate::kernels::dynamic_slice::scalar;
-use crate::kernels::fusion::Source;
-use crate::kernels::{self, Dense, DenseMut};
+use crate::prepared::{Block, Item};
 use crate::program::{Computation, Program, Step, Value};
 use crate::progress::{Monitor, StepId};
+use crate::routine::{Routine, Spending};
 
 /// A device between two collectives.
 pub(crate) struct Device<'a> {
@@ -26,8 +27,7 @@ pub(crate) struct Device<'a> {
 impl Device<'_> {
     /// Runs steps of a computation, none of which communicates.
     pub(crate) fn run(&mut self, number: usize, steps: Range<usize>) {
-        let program = self.program;
-        let computation = &program.computations[number];
+        let computation = &self.program.computations[number];
         let mut start = Instant::now();
         for index in steps {
             let step = &computation.steps[index];
@@ -35,21 +35,7 @@ impl Device<'_> {
                 computation: number,
                 step: index,
             };
-            if let Op::While(op) = step.op {
-                self.repeat(id, op);
-            } else if let Op::Case(op) = &step.op {
-                self.choose(id, &op.branches);
-            } else if let Op::PartitionIndex(op) = &step.op {
-                let position = program.mesh.position(self.id, &op.axes) as i32;
-                let (_, mut results) = self.views(computation, step);
-                results[0].bytes.copy_from_slice(&position.to_le_bytes());
-            } else {
-                let (operands, mut results) = self.views(computation, step);
-                match program.fusion(number, index) {
-                    Some(plan) => plan.run(&operands, &mut results),
-                    None => kernels::run(&step.op, &operands, &mut results),
-                }
-            }
+            self.step(id, step, Timed::Yes);
             let end = Instant::now();
             self.monitor.done(self.id, id, end - start);
             start = end;
@@ -59,38 +45,116 @@ impl Device<'_> {
         }
     }
 
+    fn step(&mut self, id: StepId, step: &Step, timed: Timed) {
+        let program = self.program;
+        if let Op::While(op) = step.op {
+            return self.repeat(id, op, timed);
+        }
+        if let Op::Case(op) = &step.op {
+            return self.choose(id, &op.branches, timed);
+        }
+        let Some(prepared) = program.prepared().step(id.computation, id.step) else {
+            return;
+        };
+        let computation = &program.computations[id.computation];
+        let (arena, constants) = (self.arena.bytes_mut(), program.constants.bytes());
+        let (mesh, device) = (&program.mesh, self.id);
+        let access = prepared.access();
+        access.lend(computation, step, arena, constants, |operands, results| {
+            if let Op::PartitionIndex(op) = &step.op {
+                let position = mesh.position(device, &op.axes) as i32;
+                results[0].bytes.copy_from_slice(&position.to_le_bytes());
+            } else {
+                prepared.run(&step.op, operands, results);
+            }
+        });
+    }
+
     /// Runs a computation that a step calls, unless the device has exceeded a limit.
-    fn call(&mut self, id: StepId, number: usize) {
-        if self.monitor.spend(self.id, id, number) {
-            self.run(number, 0..self.program.computations[number].steps.len());
+    fn call(&mut self, id: StepId, number: usize, timed: Timed) {
+        if !self.monitor.spend(self.id, id, number) {
+            return;
+        }
+        let program = self.program;
+        let block = program.prepared().block(number);
+        if let (Timed::No, Some(block)) = (timed, block) {
+            self.block(number, block);
+        } else {
+            self.run(number, 0..program.computations[number].steps.len());
         }
     }
 
-    /// Runs a loop until its end, or until a limit is exceeded, which the monitor records.
-    fn repeat(&mut self, id: StepId, called: While) {
-        let computation = &self.program.computations[id.computation];
+    /// Runs the steps of a computation, grouped, and takes no time.
+    fn block(&mut self, number: usize, block: &Block) {
+        let program = self.program;
+        let computation = &program.computations[number];
+        for item in &block.items {
+            match item {
+                Item::Routine(routine) => self.routine(routine, Timed::No),
+                Item::Step(index) => {
+                    let id = StepId {
+                        computation: number,
+                        step: *index,
+                    };
+                    self.step(id, &computation.steps[*index], Timed::No);
+                }
+            }
+        }
+        self.monitor.ran(number, 1);
+    }
+
+    /// Runs steps that are one.
+    fn routine(&mut self, routine: &Routine, timed: Timed) {
+        let start = (timed == Timed::Yes).then(Instant::now);
+        if routine.calls() {
+            let mut spending = self.monitor.spending(self.id);
+            routine.run(self.program, self.arena.bytes_mut(), &mut spending);
+            let time = start.map(|start| start.elapsed());
+            self.monitor.spent(self.id, &spending, time);
+        } else {
+            let spending = &mut Spending::default();
+            routine.run(self.program, self.arena.bytes_mut(), spending);
+        }
+    }
+
+    /// Runs a loop until its end, or until a limit is exceeded, which the monitor records. The
+    /// steps of some iterations are timed, unless it is itself run in one that is not.
+    fn repeat(&mut self, id: StepId, called: While, timed: Timed) {
+        let program = self.program;
+        if let Some(routine) = program.prepared().routine(id.computation, id.step) {
+            return self.routine(routine, timed);
+        }
+        let computation = &program.computations[id.computation];
         let step = &computation.steps[id.step];
-        let loops = Loop::new(self.program, computation, step, called);
+        let loops = Loop::new(program, computation, step, called);
         self.move_values(&loops.enter);
-        loop {
-            self.move_values(&loops.to_condition);
-            self.call(id, loops.condition);
+        let [to_condition, to_body, back] =
+            [&loops.to_condition, &loops.to_body, &loops.back].map(|it| Ranges::new(program, it));
+        for iteration in 0_u64.. {
+            let some = iteration < TIMED || iteration.is_multiple_of(EVERY);
+            // Messages of other ranks go on after timed steps.
+            let timed = match (timed == Timed::Yes && some) || self.between.is_some() {
+                true => Timed::Yes,
+                false => Timed::No,
+            };
+            to_condition.run(self.arena);
+            self.call(id, loops.condition, timed);
             if !self.truth(loops.predicate) || !self.monitor.iterate(self.id, id) {
                 return;
             }
-            self.move_values(&loops.to_body);
-            self.call(id, loops.body);
-            self.move_values(&loops.back);
+            to_body.run(self.arena);
+            self.call(id, loops.body, timed);
+            back.run(self.arena);
         }
     }
 
-    fn choose(&mut self, id: StepId, branches: &[usize]) {
+    fn choose(&mut self, id: StepId, branches: &[usize], timed: Timed) {
         let computation = &self.program.computations[id.computation];
         let step = &computation.steps[id.step];
         let chosen = self.branch(&computation.values[step.operands[0]], branches);
         let (enter, leave) = branch_moves(self.program, computation, step, chosen);
         self.move_values(&enter);
-        self.call(id, chosen);
+        self.call(id, chosen, timed);
         self.move_values(&leave);
     }
 
@@ -112,65 +176,50 @@ impl Device<'_> {
 
     /// Copies values to others of their sizes, as if all were read before any is written.
     pub(crate) fn move_values(&mut self, moves: &[(&Value, &Value)]) {
-        let ranges = moves
-            .iter()
-            .filter_map(|(from, to)| from.arena_range().zip(to.arena_range()));
-        arena::move_ranges(self.arena.bytes_mut(), &ranges.collect::<Few<_>>());
-        for (from, to) in moves {
-            if let (Some(bytes), Some(to)) = (self.program.constant(from), to.arena_range()) {
-                self.arena.bytes_mut()[to].copy_from_slice(bytes);
-            }
-        }
-    }
-
-    fn views<'a>(&'a mut self, computation: &'a Computation, step: &Step) -> Views<'a> {
-        views(self.program, self.arena, computation, step)
+        Ranges::new(self.program, moves).run(self.arena);
     }
 }
 
-/// Operands and results of a step.
-type Views<'a> = (Few<Source<'a>>, Few<DenseMut<'a>>);
+/// Iterations of a loop that are timed in any case, and how many there are from one that is timed
+/// to the next after them.
+const TIMED: u64 = 4;
+const EVERY: u64 = 64;
 
-fn views<'a>(
-    program: &'a Program,
-    arena: &'a mut Lines,
-    computation: &'a Computation,
-    step: &Step,
-) -> Views<'a> {
-    let values = &computation.values;
-    let ranges = |ids: &[usize]| -> Few<Range<usize>> {
-        let ranges = ids.iter().filter_map(|&id| values[id].arena_range());
-        ranges.collect()
-    };
-    let (read, written) = (ranges(&step.operands), ranges(&step.results));
-    let (reads, writes) = arena::split(arena.bytes_mut(), &read, &written);
-    let mut reads = reads.into_iter();
-    let operand = |&id: &usize| {
-        let value = &values[id];
-        let bytes = match program.constant(value) {
-            Some(bytes) => Read::Shared(bytes),
-            None => reads.next().expect("one for each in the arena"),
+/// Whether it is known how long each step takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Timed {
+    Yes,
+    No,
+}
+
+/// What is copied where, in bytes of the arena and of the constants.
+struct Ranges<'a> {
+    arena: Few<(Range<usize>, Range<usize>)>,
+    constants: Few<(&'a [u8], Range<usize>)>,
+}
+
+impl<'a> Ranges<'a> {
+    fn new(program: &'a Program, moves: &[(&Value, &Value)]) -> Self {
+        let ranges = |(from, to): &(&Value, &Value)| from.arena_range().zip(to.arena_range());
+        let constants = |(from, to): &(&Value, &Value)| {
+            let bytes = program.constant(from)?;
+            Some((bytes, to.arena_range()?))
         };
-        match bytes {
-            Read::Shared(bytes) => Source::Dense(Dense {
-                dtype: value.dtype,
-                shape: &value.shape,
-                bytes,
-            }),
-            Read::Result(index) => Source::Result(index, value.dtype),
+        Self {
+            arena: moves.iter().filter_map(ranges).collect(),
+            constants: moves.iter().filter_map(constants).collect(),
         }
-    };
-    let operands = step.operands.iter().map(operand).collect();
-    let results = step
-        .results
-        .iter()
-        .zip(writes)
-        .map(|(&id, bytes)| DenseMut {
-            dtype: values[id].dtype,
-            shape: &values[id].shape,
-            bytes,
-        });
-    (operands, results.collect())
+    }
+
+    #[inline]
+    fn run(&self, arena: &mut Lines) {
+        if !self.arena.is_empty() {
+            arena::move_ranges(arena.bytes_mut(), &self.arena);
+        }
+        for (bytes, to) in &self.constants {
+            arena.bytes_mut()[to.clone()].copy_from_slice(bytes);
+        }
+    }
 }
 
 /// The bytes of a value that has a place.
@@ -200,7 +249,7 @@ pub(crate) struct Loop<'a> {
 
 impl<'a> Loop<'a> {
     pub(crate) fn new(
-        program: &'a Program,
+        program: &'a pod::Program,
         computation: &'a Computation,
         step: &Step,
         While { condition, body }: While,
@@ -260,7 +309,7 @@ fn used_inputs(called: &Computation) -> impl Iterator<Item = (usize, &Value)> {
 
 /// What goes into a branch and comes out of it.
 pub(crate) fn branch_moves<'a>(
-    program: &'a Program,
+    program: &'a pod::Program,
     computation: &'a Computation,
     step: &Step,
     branch: usize,

@@ -1,16 +1,16 @@
 //! Engines: what runs a program.
 
 use std::fmt;
+use std::time::Duration;
 
-use peapod_schemas::pod::Op;
-
+use crate::activity::Doing;
 use crate::executor::Executor;
 use crate::mpi;
 use crate::pjrt;
 use crate::program::Program;
 use crate::progress::{Exceeded, Limit, Observer, StepId, StepTime};
 use crate::traffic::Traffic;
-use crate::transport::TransportError;
+use crate::transport::{Notice, TransportError};
 
 /// A program that is loaded and can run. Tensors are whole ones: row-major elements, little-endian.
 ///
@@ -20,7 +20,8 @@ pub trait Engine {
     /// The program.
     fn program(&self) -> &Program;
 
-    /// Has `observer` called after every step of the first device, from whichever thread runs it.
+    /// Has `observer` called after every step of the first device, from whichever thread runs it;
+    /// of what a loop does by itself, after the steps of some iterations.
     fn observe(&mut self, observer: Observer);
 
     /// Gives the devices their shards of an input: [`Port::global_bytes`] bytes. Padding becomes
@@ -69,6 +70,12 @@ pub trait Engine {
         1
     }
 
+    /// Has `notice` called, now and then, while this process waits long for another one.
+    fn on_wait(&mut self, _notice: Notice) {}
+
+    /// Says what this process does between steps, for others that wait for it.
+    fn turn_to(&mut self, _doing: Doing) {}
+
     /// The largest number that a process tells. All of them tell one; none goes on before.
     fn agree(&mut self, own: u64) -> Result<u64, RunError> {
         Ok(own)
@@ -84,6 +91,8 @@ pub struct EngineOptions {
     pub max_iterations: u64,
     /// Element operations that a device may make in one run of the program.
     pub max_work: u64,
+    /// For how long a process waits for another one, whatever that does; none is for ever.
+    pub rank_timeout: Option<Duration>,
 }
 
 /// Loop iterations after which a loop is taken for an infinite one, unless the caller says
@@ -100,6 +109,7 @@ impl Default for EngineOptions {
             threads: 0,
             max_iterations: MAX_ITERATIONS,
             max_work: MAX_WORK,
+            rank_timeout: None,
         }
     }
 }
@@ -116,6 +126,8 @@ pub struct EngineKind {
     pub compiles_stablehlo: bool,
     /// Whether it may consist of several processes.
     pub processes: bool,
+    /// Options of a command that do nothing with it, as users give them.
+    pub no_effect: &'static [&'static str],
     load: Load,
 }
 
@@ -149,6 +161,7 @@ pub const ENGINES: [EngineKind; 3] = [
         about: "virtual devices in this process",
         compiles_stablehlo: false,
         processes: false,
+        no_effect: &["--rank-timeout", "--partitioned-by"],
         load: |program, argument, options| match argument {
             None => Ok(Box::new(Executor::new(program, options)?)),
             Some(argument) => Err(RunError::Argument {
@@ -163,6 +176,7 @@ pub const ENGINES: [EngineKind; 3] = [
         about: "virtual devices in several processes, which talk by MPI",
         compiles_stablehlo: false,
         processes: true,
+        no_effect: &["--partitioned-by"],
         load: mpi::load,
     },
     EngineKind {
@@ -170,6 +184,12 @@ pub const ENGINES: [EngineKind; 3] = [
         about: "devices of a plug-in with the PJRT C API, which compiles StableHLO",
         compiles_stablehlo: true,
         processes: false,
+        no_effect: &[
+            "--threads",
+            "--max-iterations",
+            "--max-work",
+            "--rank-timeout",
+        ],
         load: pjrt::load,
     },
 ];
@@ -276,6 +296,14 @@ pub enum RunError {
     Starter {
         /// The command.
         starter: String,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// There is no place where ranks can say that they are done.
+    #[error("cannot make the folder `{path}`")]
+    Folder {
+        /// The folder.
+        path: String,
         /// Why.
         source: std::io::Error,
     },
@@ -388,7 +416,7 @@ impl RunError {
     }
 }
 
-/// A loop, case or collective: its line and name in the source, its computation and step.
+/// A step: its line and name in the source, its computation and index.
 pub(crate) fn place(program: &Program, step: StepId) -> String {
     let computation = &program.computations[step.computation];
     let location = computation.steps[step.step].location;
@@ -398,12 +426,9 @@ pub(crate) fn place(program: &Program, step: StepId) -> String {
     let name = location.filter(|location| !location.name.is_empty());
     let name = name.map_or(String::new(), |it| format!(" `{}`", it.name));
     let (index, op) = (step.step, &computation.steps[step.step].op);
-    let what = if matches!(op, Op::While(_)) {
-        "loop"
-    } else if let Op::Collective(collective) = op {
-        collective.kind().name()
-    } else {
-        "case"
+    let what = match op.name() {
+        "while" => "loop",
+        name => name,
     };
     let computation = &computation.name;
     format!("{line}the {what}{name}, step {index} of computation `{computation}`,")

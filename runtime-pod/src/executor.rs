@@ -3,10 +3,12 @@
 
 use std::collections::TryReserveError;
 use std::fmt;
+use std::sync::Arc;
 
 use peapod_schemas::pod::CollectiveKind;
 use rayon::prelude::*;
 
+use crate::activity::Doing;
 use crate::arena::Lines;
 use crate::device::{Moves, read};
 use crate::engine::{Engine, EngineOptions, RunError};
@@ -17,11 +19,11 @@ use crate::ports;
 use crate::program::{Port, Program, Value};
 use crate::progress::{Monitor, Observer, StepTime};
 use crate::traffic::Traffic;
-use crate::transport::{SingleRank, Transport};
+use crate::transport::{Notice, SingleRank, Transport};
 
 /// A program, and the devices of it that this process holds.
 pub struct Executor {
-    program: Program,
+    program: Arc<Program>,
     pool: rayon::ThreadPool,
     /// Of the devices of this process, in order of their ids.
     arenas: Vec<Lines>,
@@ -40,6 +42,9 @@ impl fmt::Debug for Executor {
 
 /// Stack of a thread: a thread that waits takes other devices' work meanwhile.
 const STACK_BYTES: usize = 16 << 20;
+
+/// What the names of the threads that run a program begin with.
+pub(crate) const THREAD_NAME: &str = "peapod-run";
 
 impl Executor {
     /// Makes all devices, their memory zero.
@@ -68,8 +73,10 @@ impl Executor {
         let own = peers.own();
         let memory = memory(own.len(), program.arena_bytes, options.threads);
         let (pool, arenas) = peers.all_have(memory)?;
+        let program = Arc::new(program);
+        let activity = peers.runs(&program);
         Ok(Self {
-            monitor: Monitor::new(&program, own, options),
+            monitor: Monitor::new(&program, own, options, activity),
             traffic: CollectiveKind::ALL.map(Traffic::new),
             overlap: Overlap::new(&program, peers.is_single()),
             program,
@@ -85,6 +92,7 @@ impl Executor {
 
     /// A whole tensor.
     fn whole(&mut self, port: impl Fn(&Program) -> &Port) -> Result<Vec<u8>, RunError> {
+        let _computes = self.monitor.computes();
         let Self {
             program,
             arenas,
@@ -112,6 +120,7 @@ fn memory(
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads)
         .stack_size(STACK_BYTES)
+        .thread_name(|index| format!("{THREAD_NAME}-{index}"))
         .build()?;
     let arenas = pool.install(|| {
         // bounded: what does not fit is an error
@@ -146,6 +155,7 @@ impl Engine for Executor {
 
     /// The bytes are those that rank 0 gives; the other ranks may give none.
     fn set_input(&mut self, index: usize, bytes: &[u8]) -> Result<(), RunError> {
+        let _computes = self.monitor.computes();
         let Some(port) = self.program.inputs.get(index) else {
             let count = self.program.inputs.len();
             return Err(RunError::NoInput { index, count });
@@ -186,6 +196,7 @@ impl Engine for Executor {
             traffic: &mut self.traffic,
             overlap: &self.overlap,
         };
+        let _computes = self.monitor.computes();
         self.pool.install(|| lockstep.computation(0))
     }
 
@@ -204,6 +215,7 @@ impl Engine for Executor {
     }
 
     fn feed_back(&mut self) -> Result<(), RunError> {
+        let _computes = self.monitor.computes();
         let program = &self.program;
         let values = &program.computations[0].values;
         let moves: Moves<'_> = program
@@ -224,6 +236,7 @@ impl Engine for Executor {
     }
 
     fn check_replicas(&mut self) -> Result<(), RunError> {
+        let _computes = self.monitor.computes();
         let (program, arenas, peers) = (&self.program, &self.arenas, &mut self.peers);
         let first = peers.own().start;
         let mut differing = None;
@@ -254,6 +267,16 @@ impl Engine for Executor {
 
     fn traffic(&self) -> Vec<Traffic> {
         self.traffic.to_vec()
+    }
+
+    fn on_wait(&mut self, notice: Notice) {
+        self.peers.on_wait(notice);
+    }
+
+    fn turn_to(&mut self, doing: Doing) {
+        if let Some(activity) = self.monitor.activity() {
+            activity.turn_to(doing);
+        }
     }
 
     fn rank(&self) -> usize {

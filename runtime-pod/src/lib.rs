@@ -18,6 +18,8 @@
 //! # }
 //! ```
 
+mod access;
+mod activity;
 mod arena;
 mod collective;
 mod combine;
@@ -32,15 +34,18 @@ mod overlap;
 mod peers;
 pub mod pjrt;
 mod ports;
+mod prepared;
 mod program;
 mod progress;
+mod routine;
 mod traffic;
 mod transport;
 
+pub use activity::{Activity, Doing};
 pub use engine::{Engine, EngineOptions, MAX_ITERATIONS, MAX_WORK, RunError};
 pub use executor::Executor;
 pub use peapod_schemas::pod::{AlignedBytes, CollectiveKind};
 pub use program::{Program, load, load_without_checksum};
 pub use progress::{Observer, Progress, StepTime};
 pub use traffic::Traffic;
-pub use transport::{Exchanging, SingleRank, Transport, TransportError};
+pub use transport::{Exchanging, Notice, SingleRank, Transport, TransportError};

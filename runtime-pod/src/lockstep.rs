@@ -3,6 +3,8 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use peapod_schemas::pod::{Collective, Op};
@@ -15,7 +17,7 @@ use crate::engine::{RunError, place};
 use crate::kernels::parallel;
 use crate::overlap::Overlap;
 use crate::peers::{Fetching, Peers};
-use crate::program::{Program, Step};
+use crate::program::{Computation, Program, Step};
 use crate::progress::{Exceeded, Limit, Monitor, StepId};
 use crate::traffic::Traffic;
 
@@ -115,6 +117,10 @@ impl<'a> Lockstep<'a> {
             self.finish_first(number, open)?;
         }
         let began = Instant::now();
+        self.monitor.reach(StepId {
+            computation: number,
+            step: index,
+        });
         let site = self.site(number, index, op);
         let until = self.overlap.until(number, index);
         let fetching = site.start(self.arenas, self.peers, until.keeps)?;
@@ -160,16 +166,17 @@ impl<'a> Lockstep<'a> {
             return Ok(());
         };
         let began = Instant::now();
+        let id = StepId {
+            computation: number,
+            step: first.step,
+        };
+        self.monitor.reach(id);
         let site = self.site(number, first.step, op);
         let sent = site.finish(self.arenas, self.peers, first.fetching);
         let sent = sent.map_err(|error| self.lost_at(error.into(), number, first.step))?;
         for sent in sent {
             self.traffic[sent.kind as usize].add(&sent);
         }
-        let id = StepId {
-            computation: number,
-            step: first.step,
-        };
         let spent = first.spent + began.elapsed();
         self.monitor.done(self.peers.own().start, id, spent);
         Ok(())
@@ -193,7 +200,14 @@ impl<'a> Lockstep<'a> {
         steps: Range<usize>,
         open: bool,
     ) -> Result<(), RunError> {
-        self.each_while(open, |device| device.run(number, steps.clone()));
+        let computation = &self.program.computations[number];
+        let long = |step: &Step| is_long(computation, step);
+        let meanwhile = match open {
+            false => Meanwhile::Nothing,
+            true if computation.steps[steps.clone()].iter().any(long) => Meanwhile::Always,
+            true => Meanwhile::BetweenSteps,
+        };
+        self.each_while(meanwhile, |device| device.run(number, steps.clone()));
         let mut all = self.program.computations[number].steps[steps].iter();
         if all.any(|step| matches!(step.op, Op::While(_) | Op::Case(_))) {
             let votes = self.vote(Vote::default())?;
@@ -205,12 +219,11 @@ impl<'a> Lockstep<'a> {
     /// Something that every device does by itself. If there are many devices, a thread does whole
     /// ones: it waits for others at collectives only. Results are the same either way.
     fn each(&mut self, work: impl Fn(&mut Device<'_>) + Sync) {
-        self.each_while(false, work);
+        self.each_while(Meanwhile::Nothing, work);
     }
 
-    /// The same, while collectives are `open`: after every step of the first device their messages
-    /// go on, as those of MPI do only in its calls.
-    fn each_while(&mut self, open: bool, work: impl Fn(&mut Device<'_>) + Sync) {
+    /// The same, while messages go on, as those of MPI do only in its calls.
+    fn each_while(&mut self, meanwhile: Meanwhile, work: impl Fn(&mut Device<'_>) + Sync) {
         let threads = rayon::current_num_threads();
         let devices = self.arenas.len();
         let whole = devices.is_multiple_of(threads) || devices >= DEVICES_PER_THREAD * threads;
@@ -221,19 +234,21 @@ impl<'a> Lockstep<'a> {
                 peers.progress();
             }
         };
-        let between: Option<&(dyn Fn() + Sync)> = if open { Some(&progress) } else { None };
+        let between: Option<&(dyn Fn() + Sync)> = match meanwhile {
+            Meanwhile::Nothing => None,
+            Meanwhile::BetweenSteps | Meanwhile::Always => Some(&progress),
+        };
         let (program, monitor) = (self.program, self.monitor);
-        each_device(
-            program,
-            monitor,
-            first,
-            between,
-            self.arenas,
-            |device| match whole {
-                true => parallel::alone(|| work(device)),
-                false => work(device),
-            },
-        );
+        let work = |device: &mut Device<'_>| match whole {
+            true => parallel::alone(|| work(device)),
+            false => work(device),
+        };
+        let arenas = &mut *self.arenas;
+        let mut run = || each_device(program, monitor, first, between, arenas, work);
+        match meanwhile {
+            Meanwhile::Nothing | Meanwhile::BetweenSteps => run(),
+            Meanwhile::Always => beside(&progress, run),
+        }
     }
 
     /// What all devices answer, if that is the same.
@@ -357,6 +372,60 @@ pub(crate) fn each_device(
             monitor,
             between: between.filter(|_| index == 0),
         });
+    });
+}
+
+/// When messages go on while devices run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Meanwhile {
+    /// There are none.
+    Nothing,
+    /// After every step of the first device.
+    BetweenSteps,
+    /// Then, and all the time: steps are long.
+    Always,
+}
+
+/// Multiplications of a matrix product from which on messages do not wait for its end: about ten
+/// times what it takes to start a thread.
+const LONG: usize = 1 << 23;
+
+/// Whether messages should not wait for the end of a step.
+fn is_long(computation: &Computation, step: &Step) -> bool {
+    let Op::DotGeneral(op) = &step.op else {
+        return false;
+    };
+    let elements = |id: &usize| computation.values[*id].elements();
+    let left = &computation.values[step.operands[0]].shape;
+    let depth: usize = op.left_contracting.iter().map(|&dim| left[dim]).product();
+    let results: usize = step.results.iter().map(elements).sum();
+    results.saturating_mul(depth) >= LONG
+}
+
+/// How often messages go on during a long step.
+const PROGRESS: Duration = Duration::from_micros(200);
+
+/// Runs something, and calls `progress` again and again on another thread until it has ended.
+fn beside(progress: &(dyn Fn() + Sync), run: impl FnOnce()) {
+    /// Ends the thread, also if what runs panics.
+    struct End<'a>(&'a AtomicBool);
+
+    impl Drop for End<'_> {
+        fn drop(&mut self) {
+            self.0.store(true, Ordering::Relaxed);
+        }
+    }
+
+    let ended = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            while !ended.load(Ordering::Relaxed) {
+                progress();
+                thread::sleep(PROGRESS);
+            }
+        });
+        let _end = End(&ended);
+        run();
     });
 }
 

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::Arc;
 
+use crate::activity::Activity;
 use crate::arena::Lines;
 use crate::engine::RunError;
-use crate::transport::{Exchanging, Transport, TransportError};
+use crate::program::Program;
+use crate::transport::{Exchanging, Notice, Transport, TransportError};
 
 /// How devices are divided among ranks: blocks of consecutive ids, of sizes as even as possible.
 #[derive(Clone, Copy, Debug)]
@@ -108,6 +111,16 @@ impl Peers {
             blocks: Blocks { devices, ranks },
             rank,
         }
+    }
+
+    /// As [`Transport::runs`].
+    pub(crate) fn runs(&mut self, program: &Arc<Program>) -> Option<Arc<Activity>> {
+        self.transport.runs(program)
+    }
+
+    /// As [`Transport::on_wait`].
+    pub(crate) fn on_wait(&mut self, notice: Notice) {
+        self.transport.on_wait(notice);
     }
 
     pub(crate) fn rank(&self) -> usize {

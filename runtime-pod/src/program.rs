@@ -1,18 +1,17 @@
-//! A program as the executor sees it: checked, and its fusions made ready.
+//! A program as the executor sees it: checked, and its steps made ready.
 
 use std::ops::Deref;
 
-use peapod_schemas::pod::{self, Checked, Op, ReadError};
+use peapod_schemas::pod::{self, Checked, ReadError};
 pub(crate) use peapod_schemas::pod::{Computation, Mesh, Port, Step, Value};
 
-use crate::kernels::fusion::FusionPlan;
+use crate::prepared::PreparedProgram;
 
 /// A checked program, made ready to run: [`load`] is the only way to one.
 #[derive(Debug)]
 pub struct Program {
     checked: Checked,
-    /// Per computation and step: how a fusion is run.
-    fusions: Vec<Vec<Option<FusionPlan>>>,
+    prepared: PreparedProgram,
     /// The same program as StableHLO.
     stablehlo: Option<String>,
 }
@@ -37,17 +36,8 @@ pub fn load_without_checksum(bytes: &[u8]) -> Result<Program, ReadError> {
 
 impl From<Checked> for Program {
     fn from(checked: Checked) -> Self {
-        let plan = |step: &Step| {
-            if let Op::Fusion(it) = &step.op {
-                Some(FusionPlan::new(it))
-            } else {
-                None
-            }
-        };
-        let computations = checked.computations.iter();
-        let fusions = computations.map(|it| it.steps.iter().map(plan).collect());
         Self {
-            fusions: fusions.collect(),
+            prepared: PreparedProgram::new(&checked),
             checked,
             stablehlo: None,
         }
@@ -77,8 +67,8 @@ impl Program {
         self.stablehlo.as_deref()
     }
 
-    /// How a step is run that is a fusion.
-    pub(crate) fn fusion(&self, computation: usize, step: usize) -> Option<&FusionPlan> {
-        self.fusions[computation][step].as_ref()
+    /// Its steps, made ready.
+    pub(crate) const fn prepared(&self) -> &PreparedProgram {
+        &self.prepared
     }
 }

@@ -1,12 +1,14 @@
 //! What is recorded of a run: time per step, loop iterations, and calls of the progress observer.
 
 use std::ops::Range;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
+use crate::activity::{Activity, Doing, Turned};
 use crate::engine::EngineOptions;
 use crate::program::{Computation, Program};
+use crate::routine::Spending;
 
 /// A step that is done, on the first device of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,10 +21,12 @@ pub struct Progress {
     pub time: Duration,
 }
 
-/// Called after every step of the first device, from whichever thread runs it.
+/// Called after every step of the first device, from whichever thread runs it; of what a loop does
+/// by itself, after the steps of some iterations.
 pub type Observer = Box<dyn Fn(Progress) + Send + Sync>;
 
-/// Time that a step took so far.
+/// Time that a step took so far. Within loops that a device runs by itself, it is taken in some
+/// iterations for all of them, and what is run as one shares its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepTime {
     /// Index of the computation.
@@ -78,13 +82,22 @@ pub(crate) struct Monitor {
     /// Per computation, without those that it calls.
     own_work: Vec<u64>,
     options: EngineOptions,
-    /// Per computation and step: runs, nanoseconds.
+    /// Per computation and step, of runs that time was taken of: how many, nanoseconds.
     times: Vec<Vec<[AtomicU64; 2]>>,
+    /// Per computation, how often it ran without time being taken.
+    untimed: Vec<AtomicU64>,
     observer: Option<Observer>,
+    /// For the other ranks, if there are any.
+    activity: Option<Arc<Activity>>,
 }
 
 impl Monitor {
-    pub(crate) fn new(program: &Program, devices: Range<usize>, options: EngineOptions) -> Self {
+    pub(crate) fn new(
+        program: &Program,
+        devices: Range<usize>,
+        options: EngineOptions,
+        activity: Option<Arc<Activity>>,
+    ) -> Self {
         let clocks = |computation: &Computation| {
             let steps = computation.steps.iter();
             steps.map(|_| [const { AtomicU64::new(0) }; 2]).collect()
@@ -100,7 +113,13 @@ impl Monitor {
                 .collect(),
             options,
             times: program.computations.iter().map(clocks).collect(),
+            untimed: program
+                .computations
+                .iter()
+                .map(|_| AtomicU64::new(0))
+                .collect(),
             observer: None,
+            activity,
         }
     }
 
@@ -118,7 +137,9 @@ impl Monitor {
     /// Counts a loop iteration of a device; whether it may be run.
     pub(crate) fn iterate(&self, device: usize, step: StepId) -> bool {
         let own = &self.spent[device - self.devices.start];
-        let before = own.iterations.fetch_add(1, Ordering::Relaxed);
+        let before = own.iterations.load(Ordering::Relaxed);
+        // Nothing else counts what this device does at the same time.
+        own.iterations.store(before + 1, Ordering::Relaxed);
         if before >= self.options.max_iterations {
             let limit = Limit::Iterations;
             own.exceeded.get_or_init(|| Exceeded { step, limit });
@@ -131,12 +152,58 @@ impl Monitor {
     pub(crate) fn spend(&self, device: usize, step: StepId, computation: usize) -> bool {
         let own = &self.spent[device - self.devices.start];
         let work = self.own_work[computation];
-        let before = own.work.fetch_add(work, Ordering::Relaxed);
-        if before.saturating_add(work) > self.options.max_work {
+        let after = own.work.load(Ordering::Relaxed).saturating_add(work);
+        own.work.store(after, Ordering::Relaxed);
+        if after > self.options.max_work {
             let limit = Limit::Work;
             own.exceeded.get_or_init(|| Exceeded { step, limit });
         }
         own.exceeded.get().is_none()
+    }
+
+    /// What a device has done so far and may do, for what it runs as one.
+    pub(crate) fn spending(&self, device: usize) -> Spending<'_> {
+        let own = &self.spent[device - self.devices.start];
+        Spending {
+            own_work: &self.own_work,
+            // bounded: as many as computations
+            calls: vec![0; self.own_work.len()],
+            iterations: own.iterations.load(Ordering::Relaxed),
+            work: own.work.load(Ordering::Relaxed),
+            max_iterations: self.options.max_iterations,
+            max_work: self.options.max_work,
+            exceeded: own.exceeded.get().copied(),
+        }
+    }
+
+    /// Takes over what a device has done since [`Self::spending`], in this time if it was taken.
+    pub(crate) fn spent(&self, device: usize, spending: &Spending<'_>, time: Option<Duration>) {
+        let own = &self.spent[device - self.devices.start];
+        own.iterations.store(spending.iterations, Ordering::Relaxed);
+        own.work.store(spending.work, Ordering::Relaxed);
+        if let Some(exceeded) = spending.exceeded {
+            own.exceeded.get_or_init(|| exceeded);
+        }
+        let calls = || spending.calls.iter().zip(&self.times).enumerate();
+        let Some(time) = time else {
+            for (computation, (&calls, _)) in calls().filter(|(_, (calls, _))| **calls > 0) {
+                self.ran(computation, calls);
+            }
+            return;
+        };
+        let steps = calls().map(|(_, (&calls, steps))| calls * steps.len() as u64);
+        let nanoseconds = time.as_nanos() as f64 / steps.sum::<u64>().max(1) as f64;
+        for (_, (&calls, steps)) in calls() {
+            for [runs, total] in steps {
+                runs.fetch_add(calls, Ordering::Relaxed);
+                total.fetch_add((nanoseconds * calls as f64) as u64, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// Counts calls of a computation of which no time was taken.
+    pub(crate) fn ran(&self, computation: usize, calls: u64) {
+        self.untimed[computation].fetch_add(calls, Ordering::Relaxed);
     }
 
     /// Counts the work of a computation that all devices run in lockstep; whether it may be run.
@@ -166,10 +233,33 @@ impl Monitor {
         &self.options
     }
 
+    /// What this process does, for the other ranks.
+    pub(crate) fn activity(&self) -> Option<&Activity> {
+        self.activity.as_deref()
+    }
+
+    /// This process computes until what this yields is dropped.
+    pub(crate) fn computes(&self) -> Turned {
+        Turned::to(Doing::Computes, self.activity.as_ref())
+    }
+
+    /// A collective is begun or finished.
+    pub(crate) fn reach(&self, step: StepId) {
+        if let Some(activity) = &self.activity {
+            activity.reach(step);
+        }
+    }
+
     pub(crate) fn done(&self, device: usize, step: StepId, time: Duration) {
         let [runs, nanoseconds] = &self.times[step.computation][step.step];
         runs.fetch_add(1, Ordering::Relaxed);
         nanoseconds.fetch_add(time.as_nanos() as u64, Ordering::Relaxed);
+        if let Some(activity) = &self.activity {
+            activity.tick();
+            if device == self.devices.start {
+                activity.reach(step);
+            }
+        }
         if let (true, Some(observer)) = (device == self.devices.start, &self.observer) {
             observer(Progress {
                 computation: step.computation,
@@ -186,11 +276,17 @@ impl Monitor {
             steps
                 .iter()
                 .enumerate()
-                .map(move |(step, [runs, nanoseconds])| StepTime {
-                    computation,
-                    step,
-                    runs: runs.load(Ordering::Relaxed),
-                    time: Duration::from_nanos(nanoseconds.load(Ordering::Relaxed)),
+                .map(move |(step, [runs, nanoseconds])| {
+                    let untimed = self.untimed[computation].load(Ordering::Relaxed);
+                    let timed = runs.load(Ordering::Relaxed);
+                    let all = (timed + untimed) as f64 / timed.max(1) as f64;
+                    let nanoseconds = nanoseconds.load(Ordering::Relaxed) as f64 * all;
+                    StepTime {
+                        computation,
+                        step,
+                        runs: timed + untimed,
+                        time: Duration::from_nanos(nanoseconds as u64),
+                    }
                 })
         });
         all.filter(|time| time.runs > 0).collect()

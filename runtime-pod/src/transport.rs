@@ -1,12 +1,19 @@
 //! The seam below an engine: how the ranks that hold the devices of one program talk.
 
 use std::error::Error;
+use std::sync::Arc;
 
 use peapod_schemas::pod::AlignedBytes;
 
+use crate::activity::Activity;
+use crate::program::Program;
+
+/// Takes what a rank has to say while it waits for another one.
+pub type Notice = Box<dyn Fn(&str) + Send + Sync>;
+
 /// Why the ranks cannot talk, for example because one of them is gone.
 #[derive(Debug, thiserror::Error)]
-#[error("lost the connection to rank {rank}")]
+#[error("rank {rank} is lost")]
 pub struct TransportError {
     /// The rank at the other end.
     pub rank: usize,
@@ -63,6 +70,15 @@ pub trait Transport: Send {
 
     /// Has open messages go on, without waiting; called now and then while the rank computes.
     fn progress(&mut self) {}
+
+    /// Hears which program is run. What it yields is kept up to date with what this rank does, for
+    /// transports that tell it to the others.
+    fn runs(&mut self, _program: &Arc<Program>) -> Option<Arc<Activity>> {
+        None
+    }
+
+    /// Has `notice` called, now and then, while this rank waits long for another one.
+    fn on_wait(&mut self, _notice: Notice) {}
 
     /// Tells every rank the same few bytes; yields what each of them told, by rank. All ranks tell
     /// equally many. Loop predicates, case selectors and errors are agreed on with it.

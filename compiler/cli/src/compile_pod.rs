@@ -24,6 +24,9 @@ pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
     let options = compile::resolved(&args.pod.program.options()?, &module.mesh, &target)?;
     if let Some(pattern) = &args.pod.explain {
         print(&compile::shardings(&source, &module, &options, pattern)?)?;
+        print(&compile::windowed(
+            &source, &module, &target, &options, pattern,
+        )?)?;
     }
     let Some(folder) = &args.output else {
         return Ok(());
@@ -64,6 +67,10 @@ fn summary(
             collective.axes.join(", "),
             collective.bytes,
         );
+    }
+    let cut = program.windowed.iter().filter(|pair| pair.is_cut()).count();
+    if cut > 0 {
+        text += &format!("{cut} matrix products cut along with collectives beside them\n");
     }
     text += &described(roles);
     let update = &program.sharded.weight_update;

@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use peapod_diagnostic::Result;
 use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
 use peapod_driver::options::{
-    FeedRule, Feedback, Input, Mesh, ShardRule, WeightUpdateOptions, parse_mesh,
+    FeedRule, Feedback, Input, Mesh, ShardRule, WeightUpdateOptions, WindowedEinsum, parse_mesh,
 };
 
 use crate::given::PODS;
@@ -20,7 +20,8 @@ pub struct CompilePod {
     /// `pjrt` compiles.
     #[arg(long)]
     pub emit_stablehlo: bool,
-    /// Print how the values of this name got their shardings.
+    /// Print how the values of this name got their shardings, and whether matrix products of this
+    /// name are cut along with the collectives beside them, and why.
     #[arg(long, value_name = "NAME")]
     pub explain: Option<String>,
 }
@@ -60,6 +61,11 @@ pub struct ShardingOptions {
     /// Maximum bytes per bucket of combined collectives.
     #[arg(long, value_name = "BYTES", default_value_t = BUCKET_BYTES, value_parser = at_least::<0>)]
     pub bucket_bytes: usize,
+    /// Cut matrix products beside an all-gather or a reduce-scatter into partial products between
+    /// collective permutes: none, all, or those with which the simulated step is shorter (none
+    /// where the target is no torus of chips).
+    #[arg(long, value_enum, default_value_t = Windowed::Auto)]
+    pub windowed_einsum: Windowed,
     /// Batch size for a `.tflite` with a batch of one.
     #[arg(long, value_name = "ROWS", value_parser = at_least::<1>)]
     pub batch: Option<usize>,
@@ -79,6 +85,28 @@ pub enum Switch {
     On,
     /// Disabled.
     Off,
+}
+
+/// Which matrix products are cut along with the collectives beside them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Windowed {
+    /// Those with which the simulated step is shorter.
+    Auto,
+    /// None.
+    Never,
+    /// All that can be.
+    Always,
+}
+
+impl Windowed {
+    /// As the driver takes it.
+    const fn option(self) -> WindowedEinsum {
+        match self {
+            Self::Auto => WindowedEinsum::Auto,
+            Self::Never => WindowedEinsum::Never,
+            Self::Always => WindowedEinsum::Always,
+        }
+    }
 }
 
 impl ProgramOptions {
@@ -117,6 +145,7 @@ impl ShardingOptions {
             plan: PlanOptions {
                 deny_replication: self.deny_replication,
                 bucket_bytes: self.bucket_bytes,
+                windowed_einsum: self.windowed_einsum.option(),
             },
         }
     }

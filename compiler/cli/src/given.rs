@@ -13,10 +13,10 @@ pub const PODS: &str = "For pods";
 /// The options of a subcommand that are on the command line.
 pub struct Given(Vec<Listed>);
 
-/// An option with the heading of the help below which it is listed.
+/// An option, and the heading of the help below which it is listed, if there is one.
 struct Listed {
     option: String,
-    heading: String,
+    heading: Option<String>,
 }
 
 impl Given {
@@ -28,16 +28,23 @@ impl Given {
         });
         let listed = subcommand.map_or(vec![], |(command, matches)| {
             let listed = command.get_arguments().filter_map(|arg| {
-                let (option, heading) = arg.get_long().zip(arg.get_help_heading())?;
+                let (option, heading) = (arg.get_long()?, arg.get_help_heading());
                 let source = matches.value_source(arg.get_id().as_str());
                 (source == Some(ValueSource::CommandLine)).then(|| Listed {
                     option: format!("--{option}"),
-                    heading: heading.to_owned(),
+                    heading: heading.map(str::to_owned),
                 })
             });
             listed.collect()
         });
         Self(listed)
+    }
+
+    /// Those of some options that were given.
+    #[cfg(feature = "pod")]
+    pub fn among<'a>(&self, options: &[&'a str]) -> Vec<&'a str> {
+        let given = |option: &&&str| self.0.iter().any(|it| it.option == **option);
+        options.iter().filter(given).copied().collect()
     }
 
     /// Refuses every option below a heading.
@@ -46,7 +53,10 @@ impl Given {
     ///
     /// What `refusal` makes of the options; there are some.
     pub fn refuse(&self, heading: &str, refusal: impl Fn(&str) -> Diagnostic) -> Result<()> {
-        let listed = self.0.iter().filter(|listed| listed.heading == heading);
+        let listed = self
+            .0
+            .iter()
+            .filter(|listed| listed.heading.as_deref() == Some(heading));
         let errors: Vec<Diagnostic> = listed.map(|listed| refusal(&listed.option)).collect();
         match errors.is_empty() {
             true => Ok(()),

@@ -18,10 +18,26 @@ pub fn watch() {
         }
         std::thread::spawn(move || {
             for signal in signals.forever().filter(|signal| *signal != SIGUSR1) {
+                // The rank that this process waits for ends, the others say so, and so does this.
+                if forward(signal) {
+                    continue;
+                }
                 peapod_driver::staging::abandon();
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
         });
+    }
+}
+
+/// Hands a signal to the process that runs a rank, if this one waits for it.
+#[cfg(unix)]
+fn forward(signal: i32) -> bool {
+    #[cfg(feature = "pod")]
+    return peapod_driver::pod::ranks::forward(signal);
+    #[cfg(not(feature = "pod"))]
+    {
+        let _ = signal;
+        false
     }
 }
 

@@ -80,7 +80,12 @@ fn main() -> ExitCode {
         Err(errors) => {
             errors.iter().for_each(diagnostics::show);
             #[cfg(feature = "pod")]
-            peapod_driver::pod::ranks::linger();
+            {
+                peapod_driver::pod::ranks::linger();
+                if let Some(code) = peapod_driver::pod::ranks::failure() {
+                    return ExitCode::from(code);
+                }
+            }
             ExitCode::FAILURE
         }
     }

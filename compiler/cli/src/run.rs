@@ -9,6 +9,8 @@ use peapod_driver::tensor_file::{Io, TensorFiles, typed};
 use peapod_driver::{Format, Source, elements};
 
 use crate::args;
+#[cfg(feature = "pod")]
+use crate::diagnostics;
 use crate::given::{Given, PODS};
 use crate::print::print;
 use crate::run_pod_args::RunPod;
@@ -16,6 +18,7 @@ use crate::terminal::Terminal;
 
 /// Loads or compiles, runs, writes what was requested.
 pub fn run(args: &args::Run, given: &Given) -> Result<()> {
+    supervise(&args.pod)?;
     let source = args.chosen.open(&args.artifact)?;
     let io = Io {
         inputs: match &args.inputs[..] {
@@ -30,7 +33,7 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
         report: args.report.clone(),
     };
     if source.format == Format::Pod {
-        return on_devices(&args.pod, args.max_work, &source, io);
+        return on_devices(&args.pod, given, args.max_work, source, io);
     }
     given.refuse(PODS, |option| {
         let help = format!("leave out {option}; a pea runs once per set of inputs");
@@ -42,6 +45,28 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
         args.max_work,
         &Terminal::new(),
     )?))
+}
+
+/// The engine that runs pods.
+#[cfg(feature = "pod")]
+fn engine(args: &RunPod) -> peapod_driver::pod::run::engine::EngineSpec {
+    use peapod_driver::pod::run::engine::{DEFAULT, EngineSpec};
+    EngineSpec::parse(args.engine.as_deref().unwrap_or(DEFAULT))
+}
+
+/// Has a child do everything, if this process is a rank, and ends when it has.
+#[cfg(feature = "pod")]
+fn supervise(args: &RunPod) -> Result<()> {
+    match peapod_driver::pod::ranks::supervise(&engine(args))? {
+        // The child has printed what there is to say.
+        Some(code) => std::process::exit(code),
+        None => Ok(()),
+    }
+}
+
+#[cfg(not(feature = "pod"))]
+fn supervise(_args: &RunPod) -> Result<()> {
+    Ok(())
 }
 
 /// Several --inputs, which are archives.
@@ -57,21 +82,24 @@ fn archives(paths: &[PathBuf]) -> Result<TensorFiles> {
 }
 
 #[cfg(not(feature = "pod"))]
-fn on_devices(_args: &RunPod, _max_work: u64, source: &Source, _io: Io) -> Result<()> {
+fn on_devices(
+    _args: &RunPod,
+    _given: &Given,
+    _max_work: u64,
+    source: Source,
+    _io: Io,
+) -> Result<()> {
     peapod_diagnostic::bail!(crate::without_pods(&source.path))
 }
 
 #[cfg(feature = "pod")]
-fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<()> {
+fn on_devices(args: &RunPod, given: &Given, max_work: u64, source: Source, io: Io) -> Result<()> {
     use peapod_driver::pod::{ranks, run};
-    let engine = args.engine.as_deref().unwrap_or(run::engine::DEFAULT);
-    let engine = run::engine::EngineSpec::parse(engine);
-    match ranks::start(&engine)? {
-        ranks::Runs::Here => {}
-        ranks::Runs::Elsewhere(0) => return Ok(()),
-        // The process that ran it has printed why.
-        ranks::Runs::Elsewhere(code) => std::process::exit(code),
-    }
+    let engine = engine(args);
+    let source = match ranks::start(&engine, source)? {
+        ranks::Runs::Here(source) => source,
+        ranks::Runs::Elsewhere => return Ok(()),
+    };
     let options = run::Options {
         io,
         engine,
@@ -80,10 +108,16 @@ fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<(
         threads: args.threads,
         max_iterations: args.max_iterations.unwrap_or(run::MAX_ITERATIONS),
         max_work,
+        rank_timeout: args.rank_timeout.map(seconds),
+        check_replicas: args.check_replicas,
         data: data(args)?,
         checkpoint: checkpoint(args),
     };
-    let ran = run::run(source, &options, &Terminal::new())?;
+    if let Ok(kind) = run::engine::named(&options.engine.name) {
+        let without = given.among(kind.no_effect).into_iter();
+        without.for_each(|option| diagnostics::show(&run::no_effect(option, &kind)));
+    }
+    let ran = run::run(&source, &options, &Terminal::new())?;
     if ran.rank > 0 {
         return Ok(());
     }
@@ -96,6 +130,12 @@ fn on_devices(args: &RunPod, max_work: u64, source: &Source, io: Io) -> Result<(
         "{} steps{resumed} on {} devices, median {:.4} s; {} outputs written\n",
         ran.steps, ran.devices, ran.median_seconds, ran.written,
     ))
+}
+
+/// So many seconds.
+#[cfg(feature = "pod")]
+fn seconds(number: usize) -> std::time::Duration {
+    std::time::Duration::from_secs(number as u64)
 }
 
 /// What yields frames, as the command line says.
@@ -120,6 +160,7 @@ fn data(args: &RunPod) -> Result<peapod_driver::pod::data::Options> {
         source,
         epochs: args.epochs.map_or(Some(1), |it| it.0),
         prefetch: args.prefetch,
+        timeout: args.data_timeout.map(seconds),
     })
 }
 

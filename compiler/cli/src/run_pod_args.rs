@@ -27,11 +27,19 @@ pub struct RunPod {
     /// [default: 100000000].
     #[arg(long, value_name = "NUMBER")]
     pub max_iterations: Option<u64>,
+    /// Seconds for which a rank of engine `mpi` waits for another one, whatever that does, before
+    /// the run ends with an error that names it; longer than a step, data and a checkpoint take
+    /// [default: for ever, with a warning that names it after 10 s].
+    #[arg(long, value_name = "SECONDS", value_parser = at_least::<1>)]
+    pub rank_timeout: Option<usize>,
     /// Engine that runs the program: `local`, or `mpi` under `mpirun`; `mpi:4` starts four ranks
     /// itself; `pjrt:cpu`, `pjrt:cuda`, `pjrt:tpu` or `pjrt:PATH` takes a plug-in of PJRT: see
     /// docs/pjrt.md. The last one given counts [default: local].
     #[arg(long, value_name = "NAME[:ARGUMENT]", overrides_with = "engine")]
     pub engine: Option<String>,
+    /// After the last step, check that all devices that are to hold the same of an output do so.
+    #[arg(long)]
+    pub check_replicas: bool,
     /// Who partitions the program that engine `pjrt` compiles.
     #[cfg(feature = "pod")]
     #[arg(long, value_parser = value::<Partitioner>(), default_value_t)]
@@ -70,6 +78,10 @@ pub struct Data {
     /// [default: 1].
     #[arg(long, value_name = "NUMBER|loop", value_parser = epochs)]
     pub epochs: Option<Epochs>,
+    /// Seconds for which a step waits for its frame before the run ends with an error
+    /// [default: for ever, with a warning after 10 s].
+    #[arg(long, value_name = "SECONDS", value_parser = at_least::<1>)]
+    pub data_timeout: Option<usize>,
     /// Frames that are read ahead of the steps.
     #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = at_least::<1>)]
     pub prefetch: usize,

@@ -46,7 +46,7 @@ pub fn run(args: &Simulate, given: &Given) -> Result<()> {
 }
 
 fn prepared(args: &Simulate, source: &Source, target: &Pod) -> Result<Prepared> {
-    let options = args.pod.options()?;
+    let options = args.compiler()?;
     if source.format == Format::Pod {
         return Prepared::pod(source, &options, &Terminal::new());
     }
@@ -151,7 +151,7 @@ fn what_ifs(args: &Simulate, source: &Source, target: &Pod, base: &Simulated) ->
         let started = Instant::now();
         let again = || -> Result<Report> {
             let changed = changed(text)?;
-            let again = base.prepared().again(target, &changed.pod.options()?);
+            let again = base.prepared().again(target, &changed.compiler()?);
             let again = again.in_file(&source.path)?;
             let options = changed.choices.options()?;
             Ok(again.simulate(&options.machine(target)?, &options)?.report)

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use peapod_diagnostic::{Diagnostic, Result, code};
-use peapod_driver::pod::simulate::{Choices, Kernels, Options, Overlap, Strategy};
+use peapod_driver::options::{PodOptions, WindowedEinsum};
+use peapod_driver::pod::simulate::{Choices, GATHERS_AHEAD, Kernels, Options, Overlap, Strategy};
 
 use crate::compile_pod_args::{ProgramOptions, Switch};
 use crate::named::at_least;
@@ -73,7 +74,7 @@ pub struct SimulateChoices {
     #[arg(long, value_enum, default_value_t = GradDtype::F32)]
     pub grad_dtype: GradDtype,
     /// Maximum number of gathered weights in flight or unread.
-    #[arg(long, value_name = "NUMBER", default_value_t = 2, value_parser = at_least::<0>)]
+    #[arg(long, value_name = "NUMBER", default_value_t = GATHERS_AHEAD, value_parser = at_least::<0>)]
     pub gathers_ahead: usize,
     /// Iterations of loops whose trip count depends on data.
     #[arg(long, value_name = "NUMBER", alias = "turns", value_parser = at_least::<1>)]
@@ -103,6 +104,18 @@ pub enum Way {
     Pincer,
     /// Within groups of neighbours first, then across groups.
     Hierarchical,
+}
+
+impl Simulate {
+    /// The compiler's options. Where collectives do not overlap, no product is cut for it.
+    pub fn compiler(&self) -> Result<PodOptions> {
+        let mut options = self.pod.options()?;
+        let windowed = &mut options.plan.windowed_einsum;
+        if self.choices.overlap == Switch::Off && *windowed == WindowedEinsum::Auto {
+            *windowed = WindowedEinsum::Never;
+        }
+        Ok(options)
+    }
 }
 
 impl SimulateChoices {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use peapod_diagnostic::{Diagnostic, Result};
-use peapod_driver::{Observer, Tick, Work};
+use peapod_driver::{Observer, Tick, Warner, Work};
 
 use crate::diagnostics;
 use crate::print::print;
@@ -43,7 +43,13 @@ impl Terminal {
 
 impl Observer for Terminal {
     fn warning(&self, warning: &Diagnostic) {
-        diagnostics::show(warning);
+        self.with(|shown| shown.bar.suspend(|| diagnostics::show(warning)));
+    }
+
+    /// As `warning`; the bar that is shown now is drawn again below it.
+    fn warner(&self) -> Warner {
+        let bar = self.with(|shown| shown.bar.clone());
+        Box::new(move |warning| bar.suspend(|| diagnostics::show(warning)))
     }
 
     fn begin(&self, work: Work) -> Option<Tick> {

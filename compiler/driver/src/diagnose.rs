@@ -64,10 +64,6 @@ pub fn told_work(found: u64, work: u64) -> Diagnostic {
 pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
     use peapod_pod::RunError;
     let message = error.to_string();
-    let fate = |error: &peapod_pod::TransportError| match &error.source {
-        Some(source) => source.to_string(),
-        None => "its connection is closed".to_owned(),
-    };
     match error {
         RunError::Memory { .. } => {
             code::RUN_MEMORY.error(message, "compile for fewer devices, or simulate the pod")
@@ -90,6 +86,9 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         ),
         RunError::Starter { source, .. } => code::UNKNOWN_ENGINE
             .error(message, "put the `mpiexec` of the library on the path")
+            .note(source.to_string()),
+        RunError::Folder { source, .. } => code::PEER
+            .error(message, "name a folder that can be written in TMPDIR")
             .note(source.to_string()),
         RunError::Connect(cause) => code::PEER
             .error(
@@ -119,6 +118,13 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
             "declare the output as sharded, or reduce it over the axis",
         ),
     }
+}
+
+/// What became of another rank.
+#[cfg(feature = "pod")]
+fn fate(error: &peapod_pod::TransportError) -> String {
+    let source = error.source.as_ref();
+    source.map_or("its connection is closed".to_owned(), ToString::to_string)
 }
 
 /// The error of a plug-in of PJRT.

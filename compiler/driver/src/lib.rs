@@ -26,7 +26,7 @@ pub mod source;
 pub mod staging;
 pub mod tensor_file;
 
-pub use observer::{Observer, Tick, Work};
+pub use observer::{Observer, Tick, Warner, Work};
 pub use peapod_emit::table;
 pub use peapod_targets as targets;
 pub use source::{Format, Source};

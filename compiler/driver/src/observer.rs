@@ -5,6 +5,9 @@ use peapod_diagnostic::{Diagnostic, Result};
 /// Called whenever a unit of work is done, from any thread.
 pub type Tick = Box<dyn Fn() + Send + Sync>;
 
+/// Shows warnings, from any thread.
+pub type Warner = Box<dyn Fn(&Diagnostic) + Send + Sync>;
+
 /// Work whose progress may be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Work {
@@ -23,6 +26,9 @@ pub enum Work {
 pub trait Observer {
     /// Something that the user should know; the work continues.
     fn warning(&self, warning: &Diagnostic);
+
+    /// What shows warnings where this observer is not at hand.
+    fn warner(&self) -> Warner;
 
     /// Work begins. Without a tick, progress is not counted.
     fn begin(&self, work: Work) -> Option<Tick>;
@@ -47,6 +53,10 @@ pub struct Silent;
 
 impl Observer for Silent {
     fn warning(&self, _warning: &Diagnostic) {}
+
+    fn warner(&self) -> Warner {
+        Box::new(|_| {})
+    }
 
     fn begin(&self, _work: Work) -> Option<Tick> {
         None

@@ -27,6 +27,7 @@ use peapod_passes::pod::parted::PartedMesh;
 use peapod_passes::pod::partition::{Partitioned, partition_over};
 use peapod_passes::pod::plan;
 use peapod_passes::pod::propagate::{Shardings, propagate};
+use peapod_passes::pod::windowed_einsum;
 use peapod_pod::{Engine, EngineOptions, Executor};
 
 use crate::pass::made_up;
@@ -235,6 +236,17 @@ pub fn check(
     simplify::run(&mut simplified)?;
     bucket::combine(&mut simplified, BUCKET_BYTES);
     compare(&simplified).context("partitioned and simplified")?;
+    let mut cut = partitioned.module.clone();
+    inline::run(&mut cut)?;
+    simplify::run(&mut cut)?;
+    if windowed_einsum::cut_all(&mut cut, Some(interface))? > 0 {
+        compare(&cut).context("with products cut along with collectives")?;
+        if runs == Runs::Pod && has_pod_form(module) {
+            let tolerance = tolerance.max(POD_TOLERANCE);
+            run_pod(&cut, interface, (inputs, &expected), tolerance)
+                .with_context(|| format!("with products cut, on a pod:\n{cut}"))?;
+        }
+    }
     if runs == Runs::Pod && has_pod_form(module) {
         let tolerance = tolerance.max(POD_TOLERANCE);
         run_pod(&simplified, interface, (inputs, &expected), tolerance)

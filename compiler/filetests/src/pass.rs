@@ -2,15 +2,17 @@
 //!
 //! The printed result is in comments after `; result:`; `BLESS=1` writes it there. Before and
 //! after, the module must verify, and it must compute the same: every function is run on the same
-//! made-up inputs, three times in a row so that states count. Where a function takes several rows
+//! made-up inputs, three times in a row so that states count. What each of several devices runs is
+//! run on all of them, once. Where a function takes several rows
 //! afterwards, each of them must be what one row yielded before.
 
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
-use peapod_ir::eval::{States, Tensor, eval};
+use peapod_ir::eval::{States, Tensor, eval, eval_spmd};
+use peapod_ir::ops::TensorOp;
 use peapod_ir::text::parse;
-use peapod_ir::{DType, Function, Module, TensorType, Verified, verify};
+use peapod_ir::{DType, Function, Module, OpKind, TensorType, Verified, verify};
 use peapod_passes::registry::pass_named;
 
 use crate::TestFile;
@@ -92,6 +94,9 @@ fn compare_runs(
     rows: usize,
 ) -> Result<()> {
     let name = &function.name;
+    if is_of_one_device(before) {
+        return compare_devices(before, after, function);
+    }
     let mut alone = (0..rows)
         .map(|_| States::new(before, name))
         .collect::<Result<Vec<_>, _>>()?;
@@ -114,6 +119,41 @@ fn compare_runs(
         ensure!(count == expected.len(), "@{name} has {count} results");
         for (index, (found, expected)) in found.iter().zip(&expected).enumerate() {
             compare(found, expected).with_context(|| format!("result {index} of @{name}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a module is what each of several devices runs.
+fn is_of_one_device(module: &Module) -> bool {
+    let ops = module.functions.iter().flat_map(|function| &function.ops);
+    let mut kinds = ops.clone().map(|op| &op.kind);
+    let exchanges = kinds.any(|kind| kind.class().collective().is_some());
+    let manual = |kind: &OpKind| matches!(kind, OpKind::Tensor(TensorOp::ManualComputation(_)));
+    let mut kinds = ops.map(|op| &op.kind);
+    module.mesh.devices() > 1 && exchanges && !kinds.any(manual)
+}
+
+/// Runs a function before and after on all devices, on inputs that are different on each.
+fn compare_devices(before: &Verified<'_>, after: &Verified<'_>, function: &Function) -> Result<()> {
+    let name = &function.name;
+    let inputs = (0..before.mesh.devices() as u64).map(|device| {
+        let types = function.inputs.iter().map(|&id| function.ty(id));
+        let made_up = |(index, ty)| made_up(ty, device * 100 + index as u64);
+        types.enumerate().map(made_up).collect::<Result<Vec<_>>>()
+    });
+    let inputs = inputs.collect::<Result<Vec<_>>>()?;
+    let expected = eval_spmd(before, name, &inputs)?;
+    let found = eval_spmd(after, name, &inputs)?;
+    for (device, (found, expected)) in found.iter().zip(&expected).enumerate() {
+        ensure!(
+            found.len() == expected.len(),
+            "@{name} has {} results",
+            found.len()
+        );
+        for (index, (found, expected)) in found.iter().zip(expected).enumerate() {
+            let place = || format!("result {index} of @{name} on device {device}");
+            compare(found, expected).with_context(place)?;
         }
     }
     Ok(())

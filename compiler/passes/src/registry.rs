@@ -12,7 +12,9 @@ use crate::micro::{
     separate_outputs, split_activation,
 };
 #[cfg(feature = "pod")]
-use crate::pod::{annotate, bucket, fold_windows, scan_blocks, split_axes, weight_update};
+use crate::pod::{
+    annotate, bucket, fold_windows, scan_blocks, split_axes, weight_update, windowed_einsum,
+};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;
@@ -50,6 +52,8 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("unused_carries", unused_carries::run),
     #[cfg(feature = "pod")]
     ("weight_update", weight_update::run),
+    #[cfg(feature = "pod")]
+    ("windowed_einsum", windowed_einsum::run),
 ];
 
 /// The graph pass with this name.

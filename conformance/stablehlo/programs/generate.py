@@ -21,22 +21,27 @@ from jaxlib.mlir import ir
 import arrays
 import control
 import linalg
+import matrices
 import numbers_
 import nn
+import products
 
 HERE = Path(__file__).parent
 FAMILIES = {
     "linalg": (linalg.CASES, np.float32),
     "linalg64": (linalg.CASES, np.float64),
+    "matrices": (matrices.CASES, np.float32),
+    "matrices64": (matrices.CASES, np.float64),
     "arrays": (arrays.CASES, np.float32),
     "control": (control.CASES, np.float32),
     "numbers": (numbers_.CASES, np.float32),
     "nn": (nn.CASES, np.float32),
+    "products": (products.CASES, np.float32),
 }
 # Bytecode has places of the program in it: files go without their folders.
 jax.config.update("jax_hlo_source_file_canonicalization_regex", ".*/")
 
-CALLS = [jax.export.DisabledSafetyCheck.custom_call(name) for name in linalg.CALLS]
+CALLS = [jax.export.DisabledSafetyCheck.custom_call(name) for name in linalg.CALLS + matrices.CALLS]
 
 
 def data(arrays):
@@ -51,7 +56,8 @@ def text(exported):
 
 def members(name, function, arguments):
     compiled = jax.jit(function, keep_unused=True)
-    exported = jax.export.export(compiled, disabled_checks=CALLS)(*arguments)
+    platforms = ["tpu"] if name.startswith("tpu_") else None
+    exported = jax.export.export(compiled, platforms=platforms, disabled_checks=CALLS)(*arguments)
     outputs = jax.tree.leaves(compiled(*arguments))
     assert all(np.isfinite(x).all() for x in outputs if x.dtype.kind == "f"), name
     yield f"{name}.mlir", text(exported).encode()
@@ -68,13 +74,19 @@ def write(path, entries):
             archive.writestr(info, content, zipfile.ZIP_DEFLATED, 9)
 
 
+def of(x, dtype):
+    """Floats and complex numbers of the type, others as they are."""
+    if x.dtype.kind == "c":
+        return x.astype(np.complex64 if dtype == np.float32 else np.complex128)
+    return x.astype(dtype) if x.dtype.kind == "f" and x.dtype.itemsize > 2 else x
+
+
 def family(name):
     cases, dtype = FAMILIES[name]
     jax.config.update("jax_enable_x64", dtype == np.float64)
     entries = []
     for case, (function, arguments) in cases.items():
-        floats = lambda x: x.astype(dtype) if x.dtype.kind == "f" and x.dtype.itemsize > 2 else x
-        arguments = jax.tree.map(floats, arguments)
+        arguments = jax.tree.map(lambda x: of(x, dtype), arguments)
         entries += members(case, function, arguments)
     write(HERE / f"{name}.zip", entries)
     print(name, len(cases))

@@ -51,6 +51,7 @@ CASES = {
     "linearized": simple(lambda x: jax.linearize(lambda y: y**3, x)[1](x), X),
     "stopped": simple(jax.grad(lambda x: jnp.sum(lax.stop_gradient(x) * x)), X),
     "bits": drawn(lambda k: jax.random.bits(k, (13,))),
+    "short_bits": simple(lambda k: (lax.rng_bit_generator(k, (9,), np.uint8)[1], lax.rng_bit_generator(k, (7,), np.uint16)[1]), np.arange(1, 5, dtype=np.uint32)),
     "uniform": drawn(lambda k: (jax.random.uniform(k, (9, 5)), jax.random.uniform(k, (4,), minval=-3.0, maxval=2.0))),
     "normal": drawn(lambda k: (jax.random.normal(k, (9, 5)), jax.random.truncated_normal(k, -1.0, 1.0, (7,)))),
     "integers_drawn": drawn(lambda k: jax.random.randint(k, (17,), -5, 12)),

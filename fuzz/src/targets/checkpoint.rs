@@ -3,7 +3,7 @@
 
 use std::io::{Cursor, Error, ErrorKind};
 
-use peapod_driver::pod::checkpoint::hash::Crc;
+use peapod_driver::pod::checkpoint::hash::Hash;
 use peapod_driver::pod::checkpoint::interface::{Interface, Tensor};
 use peapod_driver::pod::checkpoint::manifest::{
     Constant, Manifest, Position, Saved, Shard, sealed,
@@ -42,7 +42,7 @@ fn seeds() -> Vec<Vec<u8>> {
         name: format!("w{input}"),
         offset: offset as u64,
         bytes: bytes as u64,
-        crc32c: Crc::of(&shard[offset..][..bytes]),
+        hash: Hash::of(&shard[offset..][..bytes]),
     };
     let interface = Interface {
         inputs: vec![
@@ -55,7 +55,7 @@ fn seeds() -> Vec<Vec<u8>> {
     let mut manifest = Manifest::new(7, interface);
     manifest.constants = vec![Constant {
         input: 1,
-        crc32c: Crc::of(b"x"),
+        hash: Hash::of(b"x"),
     }];
     manifest.data = Some(Position {
         inputs: vec!["x".to_owned()],
@@ -65,7 +65,7 @@ fn seeds() -> Vec<Vec<u8>> {
     manifest.shards = vec![Shard {
         file: "state.safetensors".to_owned(),
         bytes: shard.len() as u64,
-        table_crc32c: Crc::of(&shard[..8]),
+        table_hash: Hash::of(&shard[..8]),
         tensors: vec![saved(0, 8, 16), saved(2, 24, 8)],
     }];
     let text = manifest.encode().expect("a manifest is JSON");
@@ -105,7 +105,7 @@ fn take(bytes: &[u8]) -> bool {
     let tensors = manifest.shards.iter().flat_map(|it| &it.tensors);
     for tensor in tensors.filter(|_| verified) {
         let part = &file[tensor.offset as usize..][..tensor.bytes as usize];
-        assert_eq!(Crc::of(part), tensor.crc32c);
+        assert_eq!(tensor.hash.like_of(part), tensor.hash);
     }
     verified
 }

@@ -42,6 +42,7 @@ fn take(bytes: &[u8]) -> bool {
         return false;
     }
     let options = EngineOptions {
+        rank_timeout: None,
         threads: 1,
         max_iterations: ITERATIONS,
         max_work: MAX_WORK,

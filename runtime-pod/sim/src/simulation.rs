@@ -230,13 +230,15 @@ impl Walk<'_> {
             let kept = matches!(step.op, Op::Fusion(_) | Op::DynamicUpdateSlice);
             kept || matches!(step.op, Op::Scatter(_))
         };
+        let mut own = cluster.steps.iter().map(|&step| &steps[step]);
+        let puts = own.any(|step| matches!(step.op, Op::DynamicUpdateSlice));
         let task = Task {
             place: Resource::Core,
             seconds: time.seconds(),
             reads: cluster.reads.clone(),
             writes: cluster.writes.clone(),
             scratch_bytes: 0,
-            in_place: cluster.steps.iter().all(|&step| moves(&steps[step])),
+            in_place: cluster.steps.iter().all(|&step| moves(&steps[step])) || puts,
         };
         Ok((Work::Kernel(cluster, time), task))
     }

@@ -16,22 +16,23 @@ use std::borrow::Cow;
 const SMALL: usize = 16;
 
 /// An operand whose dimensions have roles.
-struct Side<'a, T: Accumulator> {
-    elements: Cow<'a, [T]>,
+struct Side {
     batch: Vec<Dim>,
     free: Vec<Dim>,
     contracting: Vec<Dim>,
+    /// The dimensions in the order in which it is copied, if it is.
+    copied: Option<Vec<Dim>>,
 }
 
-impl<'a, T: Accumulator> Side<'a, T> {
-    fn new(operand: Dense<'a>, batch: &[usize], contracting: &[usize]) -> Self {
-        let dims = strides::dims(operand.shape);
+impl Side {
+    fn new(shape: &[usize], batch: &[usize], contracting: &[usize]) -> Self {
+        let dims = strides::dims(shape);
         let free = strides::others(dims.len(), &[batch, contracting].concat());
         Self {
-            elements: T::factors(operand),
             batch: strides::pick(&dims, batch),
             free: strides::pick(&dims, &free),
             contracting: strides::pick(&dims, contracting),
+            copied: None,
         }
     }
 
@@ -46,10 +47,9 @@ impl<'a, T: Accumulator> Side<'a, T> {
         outer.is_empty() || inner.extent >= SMALL
     }
 
-    /// Copies the operand: batch dimensions first, then free ones, then contracting ones.
-    fn pack(&mut self) {
+    /// Has the operand copied: batch dimensions first, then free ones, then contracting ones.
+    fn copy(&mut self) {
         let dims = [&self.batch[..], &self.free, &self.contracting].concat();
-        let copy = product::packed(&self.elements, &dims);
         let extents: Vec<_> = dims.iter().map(|dim| dim.extent).collect();
         let dense = strides::dims(&extents);
         let (batch, rest) = dense.split_at(self.batch.len());
@@ -57,21 +57,21 @@ impl<'a, T: Accumulator> Side<'a, T> {
         self.batch = batch.to_vec();
         self.free = free.to_vec();
         self.contracting = contracting.to_vec();
-        self.elements = Cow::Owned(copy);
+        self.copied = Some(dims);
     }
 }
 
 /// The order of contracting dimensions in which they are walked through like one on most sides.
-fn order<'a, T: Accumulator>(left: &mut Side<'a, T>, right: &mut Side<'a, T>) {
+fn order(left: &mut Side, right: &mut Side) {
     let given: Vec<usize> = (0..left.contracting.len()).collect();
-    let sorted = |side: &Side<'_, T>| {
+    let sorted = |side: &Side| {
         let mut order = given.clone();
         order.sort_by_key(|&i| std::cmp::Reverse(side.contracting[i].stride));
         order
     };
     let orders = [sorted(left), sorted(right), given.clone()];
     let plain = |order: &[usize]| {
-        let is_plain = |side: &Side<'_, T>| {
+        let is_plain = |side: &Side| {
             let dims = strides::pick(&side.contracting, order);
             strides::collapse(&dims).0.is_empty()
         };
@@ -84,48 +84,73 @@ fn order<'a, T: Accumulator>(left: &mut Side<'a, T>, right: &mut Side<'a, T>) {
     }
 }
 
-/// Computes it.
-pub fn run(op: &DotGeneral, left: Dense<'_>, right: Dense<'_>, out: DenseMut<'_>) {
-    by_accumulator!(left.dtype, out.dtype, T => {
-        let left = Side::new(left, &op.left_batch, &op.left_contracting);
-        let right = Side::new(right, &op.right_batch, &op.right_contracting);
-        T::store(out, |sums: &mut [T]| contract(left, right, sums));
-    });
+/// How operands of some shapes are multiplied.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Per operand, the order of its dimensions in which it is copied before, if it is.
+    copied: [Option<Vec<Dim>>; 2],
+    products: Products,
 }
 
-fn contract<'a, T: Accumulator>(mut left: Side<'a, T>, mut right: Side<'a, T>, out: &mut [T]) {
-    order(&mut left, &mut right);
-    for side in [&mut left, &mut right] {
-        if !side.is_plain() || !side.is_large() {
-            side.pack();
+impl Plan {
+    /// Of operands of these shapes.
+    pub fn new(op: &DotGeneral, left: &[usize], right: &[usize]) -> Self {
+        let mut left = Side::new(left, &op.left_batch, &op.left_contracting);
+        let mut right = Side::new(right, &op.right_batch, &op.right_contracting);
+        order(&mut left, &mut right);
+        for side in [&mut left, &mut right] {
+            if !side.is_plain() || !side.is_large() {
+                side.copy();
+            }
+        }
+        let (left_outer, rows) = strides::collapse(&left.free);
+        let (right_outer, columns) = strides::collapse(&right.free);
+        let [by_left, by_right] =
+            [&left, &right].map(|side| strides::collapse(&side.contracting).1);
+        let width = strides::count(&right.free);
+        let starts = Starts {
+            batch: [&left, &right].map(|side| strides::offsets(&side.batch)),
+            outer: [&left_outer, &right_outer].map(|dims| strides::offsets(dims)),
+            steps: [
+                strides::count(&left.free) * width,
+                rows.extent * width,
+                columns.extent,
+            ],
+        };
+        let products = Products::new(
+            [rows.extent, columns.extent, by_left.extent],
+            starts.all(),
+            [
+                [rows.stride, by_left.stride],
+                [by_right.stride, columns.stride],
+                [width, 1],
+            ],
+        );
+        Self {
+            copied: [left.copied, right.copied],
+            products,
         }
     }
-    let (left_outer, rows) = strides::collapse(&left.free);
-    let (right_outer, columns) = strides::collapse(&right.free);
-    let [by_left, by_right] = [&left, &right].map(|side| strides::collapse(&side.contracting).1);
-    let width = strides::count(&right.free);
-    let starts = Starts {
-        batch: [&left, &right].map(|side| strides::offsets(&side.batch)),
-        outer: [&left_outer, &right_outer].map(|dims| strides::offsets(dims)),
-        steps: [
-            strides::count(&left.free) * width,
-            rows.extent * width,
-            columns.extent,
-        ],
-    };
-    let products = Products {
-        size: [rows.extent, columns.extent, by_left.extent],
-        starts: starts.all(),
-        strides: [
-            [rows.stride, by_left.stride],
-            [by_right.stride, columns.stride],
-            [width, 1],
-        ],
-    };
-    // SAFETY: every product has its own batch index, rows and columns of the dense result.
-    #[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
-    unsafe {
-        products.run(&left.elements, &right.elements, out);
+
+    /// Computes it.
+    pub fn run(&self, left: Dense<'_>, right: Dense<'_>, out: DenseMut<'_>) {
+        by_accumulator!(left.dtype, out.dtype, T => {
+            let [left, right] = [(left, 0), (right, 1)].map(|(operand, side)| {
+                let elements = T::factors(operand);
+                match &self.copied[side] {
+                    Some(dims) => Cow::Owned(product::packed::<T>(&elements, dims)),
+                    None => elements,
+                }
+            });
+            T::store(out, |sums: &mut [T]| {
+                // SAFETY: every product has its own batch index, rows and columns of the dense
+                // result.
+                #[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
+                unsafe {
+                    self.products.run(&left, &right, sums);
+                }
+            });
+        });
     }
 }
 
@@ -214,7 +239,9 @@ mod tests {
                 left_contracting,
                 right_contracting,
             };
-            check::result(like, |out| run(&op, left.dense(), right.dense(), out))
+            let (left, right) = (left.dense(), right.dense());
+            let plan = Plan::new(&op, left.shape, right.shape);
+            check::result(like, |out| plan.run(left, right, out))
         }
 
         fn shape(&self) -> Vec<usize> {

@@ -92,6 +92,35 @@ pub(crate) fn convert(from: DType, dtype: DType, source: &Tile, out: &mut Tile, 
     }
 }
 
+fn one<S: Number>(dtype: DType, x: S) -> u64 {
+    match dtype {
+        DType::F64 => Cast::<f64>::cast(x).to_bits(),
+        DType::F32 => Cast::<f32>::cast(x).to_bits().into(),
+        DType::F16 | DType::Bf16 => x.sticky().to_bits().into(),
+        DType::I8 => Cast::<i8>::cast(x) as u64,
+        DType::I16 => Cast::<i16>::cast(x) as u64,
+        DType::I32 => Cast::<i32>::cast(x) as u64,
+        DType::I64 => Cast::<i64>::cast(x) as u64,
+        DType::U8 => Cast::<u8>::cast(x).into(),
+        DType::U32 => Cast::<u32>::cast(x).into(),
+        DType::Bool => Cast::<Truth>::cast(x).0.into(),
+    }
+}
+
+/// The number in the lower bits of 64 in another type; half precisions still to be rounded.
+pub(crate) fn convert_one(from: DType, dtype: DType, bits: u64) -> u64 {
+    match from {
+        DType::F64 => one(dtype, f64::from_bits(bits)),
+        DType::I8 => one(dtype, bits as i8),
+        DType::I16 => one(dtype, bits as i16),
+        DType::I32 => one(dtype, bits as i32),
+        DType::I64 => one(dtype, bits as i64),
+        DType::U8 | DType::Bool => one(dtype, bits as u8),
+        DType::U32 => one(dtype, bits as u32),
+        DType::F32 | DType::F16 | DType::Bf16 => one(dtype, f32::from_bits(bits as u32)),
+    }
+}
+
 /// The same bits in another type of the same size.
 #[allow(
     clippy::wildcard_enum_match_arm,
@@ -128,8 +157,16 @@ pub(crate) fn iota(element: &Element, range: Range<usize>, shape: &[usize], out:
     let extent = shape[element.dim];
     let mut index = [0_i64; TILE];
     let index = &mut index[..range.len()];
-    for (index, position) in index.iter_mut().zip(range) {
-        *index = (position / inner % extent) as i64;
+    if inner == 1 && range.end <= extent {
+        let counted = range.start as i64..;
+        index
+            .iter_mut()
+            .zip(counted)
+            .for_each(|(index, at)| *index = at);
+    } else {
+        for (index, position) in index.iter_mut().zip(range) {
+            *index = (position / inner % extent) as i64;
+        }
     }
     to(element.dtype, index, out);
 }

@@ -120,7 +120,7 @@ fn min<T: Real>(a: T, b: T) -> T {
 
 /// A function of reals for every element, inlined into the caller.
 #[inline(always)]
-fn every<T: Real>(op: RealOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
+pub(crate) fn every<T: Real>(op: RealOp, [a, b, c]: [&[T]; 3], out: &mut [T]) {
     macro_rules! two {
         ($of:expr) => {
             for ((out, &a), &b) in out.iter_mut().zip(a).zip(b) {

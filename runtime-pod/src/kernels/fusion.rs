@@ -23,8 +23,8 @@ pub(crate) struct FusionPlan {
     /// slots: read once per piece.
     constant: Vec<(usize, usize)>,
     actions: Vec<Action>,
-    /// Slot of each result.
-    outputs: Vec<usize>,
+    /// Slot and element type of each result.
+    outputs: Vec<(usize, DType)>,
     slots: usize,
 }
 
@@ -157,7 +157,10 @@ impl FusionPlan {
         for &register in &op.outputs {
             load(register, operands, &mut slots, &mut actions);
         }
-        let output = |&register: &usize| slots.held[register].expect("it is kept");
+        let output = |&register: &usize| {
+            let slot = slots.held[register].expect("it is kept");
+            (slot, types[register])
+        };
         Self {
             shape: op.shape.clone(),
             outputs: op.outputs.iter().map(output).collect(),
@@ -171,10 +174,12 @@ impl FusionPlan {
     /// Computes all results.
     pub(crate) fn run(&self, operands: &[Source<'_>], results: &mut [DenseMut<'_>]) {
         let elements: usize = self.shape.iter().product();
-        let dtypes: Few<DType> = results.iter().map(|result| result.dtype).collect();
         if elements <= PIECE {
-            let mut whole: Few<&mut [u8]> = results.iter_mut().map(|it| &mut *it.bytes).collect();
-            return self.piece(0..elements, operands, &dtypes, &mut whole);
+            let mut whole: Few<&mut [u8]> = Few::new();
+            for result in results {
+                whole.push(&mut *result.bytes);
+            }
+            return self.piece(0..elements, operands, &mut whole);
         }
         let mut pieces: Vec<(usize, Vec<&mut [u8]>)> = (0..elements.div_ceil(PIECE))
             .map(|piece| (piece * PIECE, Vec::with_capacity(results.len())))
@@ -188,7 +193,7 @@ impl FusionPlan {
         }
         let run = |(start, mut results): (usize, Vec<&mut [u8]>)| {
             let end = elements.min(start + PIECE);
-            self.piece(start..end, operands, &dtypes, &mut results);
+            self.piece(start..end, operands, &mut results);
         };
         match parallel::is_alone() {
             true => pieces.into_iter().for_each(run),
@@ -200,7 +205,6 @@ impl FusionPlan {
         &self,
         range: std::ops::Range<usize>,
         operands: &[Source<'_>],
-        dtypes: &[DType],
         results: &mut [&mut [u8]],
     ) {
         with_tiles(self.slots, |tiles| {
@@ -229,8 +233,7 @@ impl FusionPlan {
                         }
                     }
                 }
-                for ((&slot, &dtype), result) in self.outputs.iter().zip(dtypes).zip(&mut *results)
-                {
+                for (&(slot, dtype), result) in self.outputs.iter().zip(&mut *results) {
                     let size = dtype.size_bytes();
                     let bytes = &mut result[at * size..][..(end - start) * size];
                     fusion_view::store(dtype, &tiles[slot], bytes);

@@ -4,22 +4,26 @@ use std::ops::Range;
 
 use bytemuck::Pod;
 use peapod_schemas::pod::{self, DType};
+use smallvec::{SmallVec, smallvec};
 
 use super::fusion_tile::Tile;
 use super::half::{bf16_bits, bf16_value, f16_bits, f16_value};
+
+/// Extents and strides, without an allocation where there are few.
+type Dims = SmallVec<[(usize, i64); 4]>;
 
 /// Where an operand is read, for the elements of an iteration space in row-major order.
 #[derive(Clone, Debug)]
 pub(crate) struct View {
     offset: i64,
     /// Extent and stride, outermost first; dimensions that are walked in one go are one.
-    dims: Vec<(usize, i64)>,
+    dims: Dims,
 }
 
 impl View {
     /// A view of an operand over an iteration space of this shape.
     pub(crate) fn new(view: &pod::View, shape: &[usize]) -> Self {
-        let mut dims: Vec<(usize, i64)> = Vec::new();
+        let mut dims = Dims::new();
         for (&extent, &stride) in shape.iter().zip(&view.strides) {
             if extent == 1 {
                 continue;
@@ -41,7 +45,7 @@ impl View {
     pub(crate) fn contiguous(len: usize) -> Self {
         Self {
             offset: 0,
-            dims: vec![(len, 1)],
+            dims: smallvec![(len, 1)],
         }
     }
 
@@ -57,15 +61,48 @@ impl View {
         self.is_scalar() || outer > 0 && len.is_multiple_of(period)
     }
 
+    /// Copies elements that repeat, from the one at `along` on, in ever larger steps. Does nothing
+    /// if they are not repeated.
+    fn repeat<T: Pod>(&self, source: &[T], along: usize, period: usize, out: &mut [T]) -> bool {
+        if out.len() < 2 * period {
+            return false;
+        }
+        let row = &source[self.offset as usize..][..period];
+        let (first, second) = out.split_at_mut(period - along);
+        first.copy_from_slice(&row[along..]);
+        second[..along].copy_from_slice(&row[..along]);
+        let mut done = period;
+        while done < out.len() {
+            let more = done.min(out.len() - done);
+            out.copy_within(..more, done);
+            done += more;
+        }
+        true
+    }
+
     /// Copies the elements of a range of the iteration space.
     fn gather<T: Pod>(&self, source: &[T], range: Range<usize>, out: &mut [T]) {
         let Some((&(inner, step), outer)) = self.dims.split_last() else {
             out.fill(source[self.offset as usize]);
             return;
         };
+        if let ([(_, 0)], 1) = (outer, step)
+            && self.repeat(source, range.start % inner, inner, out)
+        {
+            return;
+        }
+        if let (&[(_, stride)], true) = (outer, range.start.is_multiple_of(inner)) {
+            let row = (range.start / inner) as i64;
+            let mut first = self.offset + row * stride;
+            for part in out.chunks_mut(inner) {
+                line(source, first, step, part);
+                first += stride;
+            }
+            return;
+        }
         let mut along = range.start % inner;
         let mut rest = range.start / inner;
-        let mut index = vec![0; outer.len()];
+        let mut index: SmallVec<[usize; 4]> = smallvec![0; outer.len()];
         let mut base = self.offset;
         for (index, &(extent, stride)) in index.iter_mut().zip(outer).rev() {
             *index = rest % extent;
@@ -77,20 +114,36 @@ impl View {
             let run = (inner - along).min(out.len() - done);
             let first = base + along as i64 * step;
             let part = &mut out[done..done + run];
-            match step {
-                0 => part.fill(source[first as usize]),
-                1 => part.copy_from_slice(&source[first as usize..][..run]),
-                _ => {
-                    for (i, out) in part.iter_mut().enumerate() {
-                        *out = source[(first + i as i64 * step) as usize];
-                    }
-                }
-            }
+            line(source, first, step, part);
             done += run;
             along = 0;
             base = next(&mut index, outer, base);
         }
     }
+}
+
+/// Copies the elements of a line.
+#[inline(always)]
+fn line<T: Pod>(source: &[T], first: i64, step: i64, out: &mut [T]) {
+    match step {
+        0 => fill(out, source[first as usize]),
+        1 => out.copy_from_slice(&source[first as usize..][..out.len()]),
+        _ => {
+            for (i, out) in out.iter_mut().enumerate() {
+                *out = source[(first + i as i64 * step) as usize];
+            }
+        }
+    }
+}
+
+/// Fills elements: in vectors, as calls for a few elements each would take longer.
+#[inline(always)]
+fn fill<T: Pod>(out: &mut [T], element: T) {
+    let (chunks, rest) = out.as_chunks_mut::<16>();
+    for chunk in chunks {
+        *chunk = [element; 16];
+    }
+    rest.fill(element);
 }
 
 /// Steps to the next index of the outer dimensions; yields its place.

@@ -5,6 +5,7 @@
 
 use super::disjoint::{Disjoint, Share};
 use super::parallel;
+use super::small::{self, Lines};
 use super::tile::{self, Tile};
 
 /// Multiplications of one job at least, so that threads are worth their while.
@@ -23,7 +24,8 @@ pub(crate) struct Matrix<'a, T> {
 }
 
 impl<T> Matrix<'_, T> {
-    fn transposed(self) -> Self {
+    /// Rows as columns.
+    pub(super) fn transposed(self) -> Self {
         let [row, column] = self.strides;
         Self {
             strides: [column, row],
@@ -46,6 +48,15 @@ pub(crate) struct Target<'a, T> {
 pub(crate) trait Factor: bytemuck::Pod + Send + Sync {
     /// The sum of two.
     fn sum(self, other: Self) -> Self;
+
+    /// 1.
+    const ONE: Self;
+
+    /// The product of two.
+    fn product(self, other: Self) -> Self;
+
+    /// What this processor has for products of vectors.
+    fn lines() -> Lines<Self>;
 
     /// Sizes of tiles that this processor has code for.
     fn tiles() -> &'static [Tile<Self>];
@@ -80,6 +91,16 @@ macro_rules! floats {
         impl Factor for $type {
             fn sum(self, other: Self) -> Self {
                 self + other
+            }
+
+            const ONE: Self = 1.0;
+
+            fn product(self, other: Self) -> Self {
+                self * other
+            }
+
+            fn lines() -> Lines<Self> {
+                small::$tiles()
             }
 
             fn tiles() -> &'static [Tile<Self>] {
@@ -156,6 +177,16 @@ impl Factor for i64 {
         self.wrapping_add(other)
     }
 
+    const ONE: Self = 1;
+
+    fn product(self, other: Self) -> Self {
+        self.wrapping_mul(other)
+    }
+
+    fn lines() -> Lines<Self> {
+        small::integers()
+    }
+
     fn tiles() -> &'static [Tile<Self>] {
         tile::integers()
     }
@@ -187,17 +218,31 @@ impl Factor for i64 {
 }
 
 /// Many products of the same size, with the same strides.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Products {
     /// Rows, columns, and how many products are summed.
-    pub(crate) size: [usize; 3],
+    size: [usize; 3],
     /// First elements of left, right and result of each.
-    pub(crate) starts: Vec<[usize; 3]>,
+    starts: Vec<[usize; 3]>,
     /// Strides of left, right and result.
-    pub(crate) strides: [[usize; 2]; 3],
+    strides: [[usize; 2]; 3],
 }
 
 impl Products {
+    /// Products of so many rows, columns and products that are summed, with these first elements
+    /// and strides of left, right and result.
+    pub(crate) const fn new(
+        size: [usize; 3],
+        starts: Vec<[usize; 3]>,
+        strides: [[usize; 2]; 3],
+    ) -> Self {
+        Self {
+            size,
+            starts,
+            strides,
+        }
+    }
+
     /// Rows and columns of a block.
     fn block(&self) -> [usize; 2] {
         let [m, n, k] = self.size;
@@ -245,13 +290,16 @@ impl Products {
             };
             // SAFETY: blocks of the results, which do not overlap, are taken once.
             let share = unsafe { out.share(job) };
-            let target = Target {
+            let mut target = Target {
                 elements: share,
                 start: to + row * strides[0] + column * strides[1],
                 strides,
             };
             let size = [rows.min(m - row), columns.min(n - column), k];
-            T::multiply(size, left, right, target);
+            let small = size[2] > 0 && small::multiply(size, left, right, &mut target);
+            if !small {
+                T::multiply(size, left, right, target);
+            }
         };
         parallel::each(jobs, JOB.div_ceil(work), &job);
     }

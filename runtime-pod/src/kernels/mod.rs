@@ -39,10 +39,11 @@ pub mod reduce;
 pub mod reduce_window;
 pub(crate) mod region;
 pub mod reverse;
+pub(crate) mod scalar;
 pub mod scatter;
 pub mod select_and_scatter;
-pub mod slice;
 mod sliding;
+mod small;
 pub mod sort;
 mod strides;
 mod tile;
@@ -87,7 +88,7 @@ impl DenseMut<'_> {
     }
 }
 
-/// Runs an op that neither communicates nor calls, and is no fusion.
+/// Runs an op that neither communicates nor calls, and that nothing is prepared for.
 pub(crate) fn run(op: &Op, operands: &[Source<'_>], results: &mut [DenseMut<'_>]) {
     // What is in the place of a result already is `None`.
     let given: Few<Option<Dense<'_>>> = operands.iter().map(Source::dense).collect();
@@ -95,11 +96,6 @@ pub(crate) fn run(op: &Op, operands: &[Source<'_>], results: &mut [DenseMut<'_>]
         for (x, out) in given.iter().zip(results) {
             x.iter().for_each(|x| copy::run(*x, out.lend()));
         }
-        return;
-    }
-    if *op == Op::DynamicUpdateSlice {
-        let rest: Few<Dense<'_>> = given[1..].iter().flatten().copied().collect();
-        dynamic_slice::update(given[0], rest[0], &rest[1..], results[0].lend());
         return;
     }
     if let Op::Scatter(op) = op {
@@ -117,7 +113,6 @@ fn compute(op: &Op, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
     let (first, rest) = results.split_at_mut(1);
     let out = first[0].lend();
     match op {
-        Op::DotGeneral(op) => dot_general::run(op, operands[0], operands[1], out),
         Op::Convolution(op) => convolution::run(op, operands[0], operands[1], out),
         Op::Reduce(op) => reduce::run(op, operands[0], operands[1], out),
         Op::ReduceWindow(op) => reduce_window::run(op, operands[0], operands[1], out),
@@ -130,12 +125,13 @@ fn compute(op: &Op, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
         Op::ArgReduce(op) => arg_reduce::run(op, operands[0], out, rest[0].lend()),
         Op::Concatenation(op) => concatenation::run(op, operands, out),
         Op::InteriorPad(op) => pad::run(op, operands[0], operands[1], out),
-        Op::Slice(op) => slice::run(op, operands[0], out),
-        Op::DynamicSlice => dynamic_slice::run(operands[0], &operands[1..], out),
         Op::Transpose(op) => transpose::run(op, operands[0], out),
         Op::Reverse(op) => reverse::run(op, operands[0], out),
         Op::BroadcastInDim(op) => broadcast::run(op, operands[0], out),
         Op::Fusion(_)
+        | Op::DotGeneral(_)
+        | Op::DynamicSlice
+        | Op::Slice(_)
         | Op::DynamicUpdateSlice
         | Op::Scatter(_)
         | Op::Copy

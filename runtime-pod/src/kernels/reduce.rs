@@ -51,6 +51,15 @@ fn merged(shape: &[usize], reduced: &[usize]) -> Vec<(Dim, bool)> {
     merged
 }
 
+/// Elements of a line, where few lines that follow one another become an element each.
+fn whole_lines(shape: &[usize], reduced: &[usize]) -> Option<usize> {
+    let kept = shape.len() - reduced.len();
+    let line: usize = shape[kept..].iter().product();
+    let trailing = reduced.iter().all(|&dim| dim >= kept);
+    let small = shape.iter().product::<usize>() <= PIECE;
+    (trailing && small && line > 1).then_some(line)
+}
+
 fn reduce<T: Element, C: Combine>(
     by: C,
     op: &Reduce,
@@ -62,6 +71,13 @@ fn reduce<T: Element, C: Combine>(
     let first = initial.to_wide();
     if x.is_empty() {
         out.fill(T::narrow(first));
+        return;
+    }
+    if let Some(line) = whole_lines(shape, &op.dims) {
+        // What `lines` does with them, without a list of where each begins.
+        for (out, line) in out.iter_mut().zip(x.chunks_exact(line)) {
+            *out = T::narrow(by.combine(first, fold_line::<T, C>(by, line)));
+        }
         return;
     }
     let merged = merged(shape, &op.dims);
@@ -205,6 +221,11 @@ fn columns<T: Element, C: Combine>(
         for (j, out) in out.chunks_mut(width).enumerate() {
             let own = (i * strips + j) * pieces.len() * width;
             let own = &parts[own..own + pieces.len() * width];
+            if pieces.len() == 1 {
+                let pairs = out.iter_mut().zip(own);
+                pairs.for_each(|(out, &part)| *out = T::narrow(by.combine(first, part)));
+                continue;
+            }
             for (column, out) in out.iter_mut().enumerate() {
                 let parts: Vec<_> = own.iter().skip(column).step_by(width).copied().collect();
                 *out = T::narrow(by.combine(first, fold_tree::<_, C>(by, &parts)));

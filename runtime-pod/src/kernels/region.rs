@@ -52,71 +52,89 @@ pub(crate) fn fill(from: &Walk, source: &[u8], out: DenseMut<'_>) {
 
 /// Copies the elements of a box, of `size` bytes each, from one walk to another.
 pub(crate) fn copy(size: usize, extents: &[usize], from: (&Walk, &[u8]), to: (&Walk, &mut [u8])) {
-    match size {
-        1 => typed::<u8>(extents, from, to),
-        2 => typed::<u16>(extents, from, to),
-        4 => typed::<u32>(extents, from, to),
-        _ => typed::<u64>(extents, from, to),
-    }
+    let boxes = Boxes::new(size, extents, [&from.0.steps, &to.0.steps]);
+    boxes.copy(from.0.first, from.1, to.0.first, to.1);
 }
 
-fn typed<T: bytemuck::Pod + Send + Sync>(
-    extents: &[usize],
-    (from, source): (&Walk, &[u8]),
-    (to, target): (&Walk, &mut [u8]),
-) {
-    let source: &[T] = bytemuck::cast_slice(source);
-    let target: &mut [T] = bytemuck::cast_slice_mut(target);
-    // (extent, step in the source, step in the target), outermost first, runs made one.
-    let mut dims: Vec<(usize, isize, isize)> = Vec::new();
-    for (dim, &extent) in extents
-        .iter()
-        .enumerate()
-        .filter(|(_, extent)| **extent != 1)
-    {
-        let (a, b) = (from.steps[dim], to.steps[dim]);
-        match dims.last_mut() {
-            Some(outer) if (outer.1, outer.2) == (a * extent as isize, b * extent as isize) => {
-                *outer = (outer.0 * extent, a, b);
+/// How the elements of boxes of one size are walked through in two tensors.
+#[derive(Clone, Debug)]
+pub(crate) struct Boxes {
+    /// Bytes of an element.
+    size: usize,
+    elements: usize,
+    /// Extent, step in the source and step in the target, outermost first, runs made one.
+    dims: Vec<(usize, isize, isize)>,
+}
+
+impl Boxes {
+    /// Of elements of so many bytes, with steps in the source and in the target.
+    pub(crate) fn new(size: usize, extents: &[usize], [from, to]: [&[isize]; 2]) -> Self {
+        let mut dims: Vec<(usize, isize, isize)> = Vec::new();
+        let extended = extents.iter().enumerate();
+        for (dim, &extent) in extended.filter(|(_, extent)| **extent != 1) {
+            let (a, b) = (from[dim], to[dim]);
+            match dims.last_mut() {
+                Some(outer) if (outer.1, outer.2) == (a * extent as isize, b * extent as isize) => {
+                    *outer = (outer.0 * extent, a, b);
+                }
+                _ => dims.push((extent, a, b)),
             }
-            _ => dims.push((extent, a, b)),
+        }
+        Self {
+            size,
+            elements: extents.iter().product(),
+            dims,
         }
     }
-    let elements: usize = extents.iter().product();
-    if elements == 0 {
-        return;
+
+    /// Copies the elements of a box from where it begins in the source to where it does in the
+    /// target.
+    pub(crate) fn copy(&self, from: usize, source: &[u8], to: usize, target: &mut [u8]) {
+        match self.size {
+            1 => self.typed::<u8>((from, source), (to, target)),
+            2 => self.typed::<u16>((from, source), (to, target)),
+            4 => self.typed::<u32>((from, source), (to, target)),
+            _ => self.typed::<u64>((from, source), (to, target)),
+        }
     }
-    let large = elements * size_of::<T>() >= SHARED && !parallel::is_alone();
-    if let (true, Some(&(extent, a, b @ 1..))) = (large, dims.first())
-        && dims[1..].iter().all(|dim| dim.2 > 0 && dim.2 < b || b == 1)
-    {
-        // Rows of the outermost dimension are apart in the target.
-        let row = b as usize;
-        let rest = &dims[1..];
-        let per_piece = (extent * (SHARED / 4))
-            .div_ceil(elements * size_of::<T>())
-            .max(1);
-        let pieces = target[to.first..].par_chunks_mut(row * per_piece);
-        let pieces = pieces.take(extent.div_ceil(per_piece)).enumerate();
-        pieces.for_each(|(piece, target)| {
-            let start = piece * per_piece;
-            let count = per_piece.min(extent - start);
-            let dims: Vec<_> = [(count, a, b)]
-                .into_iter()
-                .chain(rest.iter().copied())
-                .collect();
-            let first = from.first as isize + start as isize * a;
-            walk(&dims, source, first, target, 0);
-        });
-        return;
+
+    fn typed<T: bytemuck::Pod + Send + Sync>(
+        &self,
+        (from, source): (usize, &[u8]),
+        (to, target): (usize, &mut [u8]),
+    ) {
+        let source: &[T] = bytemuck::cast_slice(source);
+        let target: &mut [T] = bytemuck::cast_slice_mut(target);
+        let (dims, elements) = (&self.dims, self.elements);
+        if elements == 0 {
+            return;
+        }
+        let large = elements * size_of::<T>() >= SHARED && !parallel::is_alone();
+        if let (true, Some(&(extent, a, b @ 1..))) = (large, dims.first())
+            && dims[1..].iter().all(|dim| dim.2 > 0 && dim.2 < b || b == 1)
+        {
+            // Rows of the outermost dimension are apart in the target.
+            let row = b as usize;
+            let rest = &dims[1..];
+            let per_piece = (extent * (SHARED / 4))
+                .div_ceil(elements * size_of::<T>())
+                .max(1);
+            let pieces = target[to..].par_chunks_mut(row * per_piece);
+            let pieces = pieces.take(extent.div_ceil(per_piece)).enumerate();
+            pieces.for_each(|(piece, target)| {
+                let start = piece * per_piece;
+                let count = per_piece.min(extent - start);
+                let dims: Vec<_> = [(count, a, b)]
+                    .into_iter()
+                    .chain(rest.iter().copied())
+                    .collect();
+                let first = from as isize + start as isize * a;
+                walk(&dims, source, first, target, 0);
+            });
+            return;
+        }
+        walk(dims, source, from as isize, target, to as isize);
     }
-    walk(
-        &dims,
-        source,
-        from.first as isize,
-        target,
-        to.first as isize,
-    );
 }
 
 /// Edge of the squares in which transpositions walk.

@@ -18,9 +18,10 @@ pub const LIBRARY_VARIABLE: &str = "PEAPOD_MPI_LIBRARY";
 
 /// What the library is called where nothing names it.
 const NAMES: [&str; 4] = [
-    "libmpi_abi.so",
     "libmpi_abi.so.1",
     "libmpi_abi.so.0",
+    // For those who build with it: in wheels a script of the linker.
+    "libmpi_abi.so",
     "libpeapod_mpi.so",
 ];
 
@@ -106,10 +107,10 @@ fn candidates() -> Vec<PathBuf> {
     }
     let path: OsString = std::env::var_os("PATH").unwrap_or_default();
     // A wheel of Python puts `bin` and `lib` side by side.
-    let beside = std::env::split_paths(&path).filter_map(|bin| {
-        let library = bin.parent()?.join("lib").join(NAMES[0]);
-        library.is_file().then_some(library)
-    });
+    let folders = std::env::split_paths(&path);
+    let folders = folders.filter_map(|bin| Some(bin.parent()?.join("lib")));
+    let beside = folders.flat_map(|lib| NAMES.map(|name| lib.join(name)));
+    let beside = beside.filter(|library| library.is_file());
     beside.chain(NAMES.map(PathBuf::from)).collect()
 }
 
@@ -204,8 +205,8 @@ impl Mpi {
 
     /// Leaves; all ranks have to.
     pub(super) fn finalize(&self) -> Result<(), MpiError> {
-        // SAFETY: no request is open: `exchange` waits for all, and a rank whose exchange failed
-        // does not call this.
+        // SAFETY: no request is open: those who call this have checked that every message that was
+        // begun has been waited for, and a rank whose exchange failed does not call it.
         check("MPI_Finalize", unsafe { (self.finalize)() })
     }
 

@@ -1,19 +1,22 @@
 //! Whether the other ranks are alive: a TCP connection between every two of them, apart from MPI,
-//! which tells nothing of a process that hangs. A thread sends heartbeats, so that a long
-//! computation is no hang; a closed connection is a death.
+//! which tells nothing of a process that hangs. A thread sends heartbeats, which say what the rank
+//! does, so that a long computation is no hang; a closed connection is a death.
 
 use std::io::{self, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use super::pulse::{self, Pulse, Sampler};
+use crate::activity::{Activity, Doing};
 
 /// Time between heartbeats.
 const INTERVAL: Duration = Duration::from_millis(250);
 
-/// A rank that sends no heartbeat for so long hangs.
-const SILENCE: Duration = Duration::from_millis(3000);
+/// A rank that sends no heartbeat for so long hangs, or none of whose threads runs for so long.
+pub(super) const SILENCE: Duration = Duration::from_millis(3000);
 
 /// Time in which ranks have to connect.
 const CONNECT: Duration = Duration::from_secs(20);
@@ -38,6 +41,10 @@ pub(super) enum State {
     Silent,
     /// It ended after a failed exchange, and said so: it does not finalize MPI.
     Failed,
+    /// It sends heartbeats, but no thread of it that runs the program runs.
+    Stuck,
+    /// Others have waited for it for as long as they may.
+    Late,
 }
 
 impl State {
@@ -48,6 +55,8 @@ impl State {
             Self::Died,
             Self::Silent,
             Self::Failed,
+            Self::Stuck,
+            Self::Late,
         ];
         all.into_iter()
             .find(|state| *state as u8 == byte)
@@ -55,9 +64,33 @@ impl State {
     }
 }
 
+/// What is known of all ranks, by rank.
+#[derive(Debug)]
+struct Known {
+    states: Vec<AtomicU8>,
+    /// What each last told.
+    pulses: Vec<Mutex<Pulse>>,
+}
+
+impl Known {
+    /// Sets the state of a rank; what was known first stays.
+    fn set(&self, rank: usize, state: State) {
+        let alive = State::Alive as u8;
+        if let Some(known) = self.states.get(rank) {
+            let _ =
+                known.compare_exchange(alive, state as u8, Ordering::Relaxed, Ordering::Relaxed);
+        }
+    }
+
+    fn pulse(&self, rank: usize) -> MutexGuard<'_, Pulse> {
+        let pulse = self.pulses[rank].lock();
+        pulse.unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 /// Connections to all other ranks.
 pub(super) struct Liveness {
-    states: Arc<Vec<AtomicU8>>,
+    known: Arc<Known>,
     /// By rank; none to this one.
     streams: Arc<Vec<Option<Mutex<TcpStream>>>>,
     ended: Arc<AtomicBool>,
@@ -69,6 +102,7 @@ impl Liveness {
         rank: usize,
         listener: &TcpListener,
         places: &[(String, u16)],
+        activity: Arc<Activity>,
     ) -> io::Result<Self> {
         let mut streams: Vec<Option<TcpStream>> = Vec::new();
         for (other, (host, port)) in places.iter().enumerate().take(rank) {
@@ -87,28 +121,33 @@ impl Liveness {
             stream.set_read_timeout(Some(SILENCE))?;
             stream.set_write_timeout(Some(SILENCE))?;
         }
-        Self::watch(streams)
+        Self::watch(streams, activity)
     }
 
-    fn watch(streams: Vec<Option<TcpStream>>) -> io::Result<Self> {
-        let states: Vec<AtomicU8> = streams.iter().map(|_| AtomicU8::new(0)).collect();
-        let states = Arc::new(states);
+    fn watch(streams: Vec<Option<TcpStream>>, activity: Arc<Activity>) -> io::Result<Self> {
+        let known = Arc::new(Known {
+            states: streams.iter().map(|_| AtomicU8::new(0)).collect(),
+            pulses: streams.iter().map(|_| Mutex::default()).collect(),
+        });
         for (rank, stream) in streams.iter().enumerate() {
             if let Some(stream) = stream {
-                let (stream, states) = (stream.try_clone()?, Arc::clone(&states));
-                thread::spawn(move || listen(rank, stream, &states));
+                let (stream, known) = (stream.try_clone()?, Arc::clone(&known));
+                thread::spawn(move || listen(rank, stream, &known));
             }
         }
         let streams = Arc::new(streams.into_iter().map(|it| it.map(Mutex::new)).collect());
         let live = Self {
-            states,
+            known,
             streams,
             ended: Arc::default(),
         };
         let (streams, ended) = (Arc::clone(&live.streams), Arc::clone(&live.ended));
         thread::spawn(move || {
+            let mut sampler = Sampler::new();
+            let mut message = [HEARTBEAT; 1 + pulse::BYTES];
             while !ended.load(Ordering::Relaxed) {
-                tell(&streams, &[HEARTBEAT]);
+                message[1..].copy_from_slice(&sampler.pulse(&activity).bytes());
+                tell(&streams, &message);
                 thread::sleep(INTERVAL);
             }
         });
@@ -117,13 +156,49 @@ impl Liveness {
 
     /// What is known of a rank.
     pub(super) fn state(&self, rank: usize) -> State {
-        State::from_byte(self.states[rank].load(Ordering::Relaxed))
+        State::from_byte(self.known.states[rank].load(Ordering::Relaxed))
     }
 
-    /// The first rank that died or hangs.
+    /// The first rank that died, hangs, is stuck or late.
     pub(super) fn lost(&self) -> Option<(usize, State)> {
-        let mut all = (0..self.states.len()).map(|rank| (rank, self.state(rank)));
-        all.find(|(_, state)| matches!(state, State::Died | State::Silent))
+        let ranks = 0..self.known.states.len();
+        for rank in ranks.clone() {
+            if self.pulse(rank).stuck_for() >= SILENCE {
+                self.known.set(rank, State::Stuck);
+            }
+        }
+        let mut all = ranks.map(|rank| (rank, self.state(rank)));
+        all.find(|(_, state)| match state {
+            State::Died | State::Silent | State::Stuck | State::Late => true,
+            State::Alive | State::Left | State::Failed => false,
+        })
+    }
+
+    /// What a rank last told of itself; nothing of this one.
+    pub(super) fn pulse(&self, rank: usize) -> Pulse {
+        *self.known.pulse(rank)
+    }
+
+    /// A rank that `own` and others wait for while it waits for none of them: the one that has
+    /// begun the fewest exchanges. None if all wait for each other.
+    pub(super) fn behind(&self, own: usize) -> Option<usize> {
+        let others = (0..self.known.states.len()).filter(|rank| *rank != own);
+        let busy = others.filter(|rank| {
+            let doing = self.pulse(*rank).doing;
+            self.state(*rank) == State::Alive && doing != Doing::Waits
+        });
+        busy.min_by_key(|rank| self.pulse(*rank).exchanges)
+    }
+
+    /// Whether `own` is the first of the ranks that wait, which speaks for all of them.
+    pub(super) fn speaks(&self, own: usize) -> bool {
+        (0..own)
+            .all(|rank| self.state(rank) != State::Alive || self.pulse(rank).doing != Doing::Waits)
+    }
+
+    /// This rank has waited for another one for as long as it may.
+    pub(super) fn give_up(&self, rank: usize) {
+        self.known.set(rank, State::Late);
     }
 
     /// Says that this rank ends: because another is lost, because an exchange `failed`, or because
@@ -142,7 +217,7 @@ impl Liveness {
     /// `MPI_Finalize` waits for all.
     pub(super) fn all_left(&self, own: usize) -> bool {
         loop {
-            let mut others = (0..self.states.len()).filter(|rank| *rank != own);
+            let mut others = (0..self.known.states.len()).filter(|rank| *rank != own);
             if self.lost().is_some() || others.clone().any(|rank| self.state(rank) == State::Failed)
             {
                 return false;
@@ -200,19 +275,19 @@ fn tell(streams: &[Option<Mutex<TcpStream>>], message: &[u8]) {
 }
 
 /// Reads what a rank says until it ends.
-fn listen(rank: usize, mut stream: TcpStream, states: &[AtomicU8]) {
-    let set = |rank: usize, state: State| {
-        let alive = State::Alive as u8;
-        if let Some(known) = states.get(rank) {
-            // What was known first stays.
-            let _ =
-                known.compare_exchange(alive, state as u8, Ordering::Relaxed, Ordering::Relaxed);
-        }
-    };
+fn listen(rank: usize, mut stream: TcpStream, known: &Known) {
+    let set = |rank: usize, state: State| known.set(rank, state);
     loop {
         let mut kind = [0];
         match stream.read(&mut kind) {
-            Ok(1) if kind[0] == HEARTBEAT => {}
+            Ok(1) if kind[0] == HEARTBEAT => {
+                let mut told = [0; pulse::BYTES];
+                if stream.read_exact(&mut told).is_err() {
+                    // The rest of it does not come.
+                    return set(rank, State::Silent);
+                }
+                *known.pulse(rank) = Pulse::read(&told);
+            }
             Ok(1) if kind[0] == LEAVES => return set(rank, State::Left),
             Ok(1) if kind[0] == FAILS => return set(rank, State::Failed),
             Ok(1) if kind[0] == FAULT => {

@@ -4,24 +4,27 @@ mod launch;
 mod library;
 mod liveness;
 mod pending;
+mod pulse;
 mod record;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use peapod_schemas::pod::AlignedBytes;
 
-use crate::engine::{Engine, EngineOptions, RunError};
+use crate::activity::{Activity, Doing};
+use crate::engine::{Engine, EngineOptions, RunError, place};
 use crate::executor::Executor;
 use crate::peers::Blocks;
 use crate::program::Program;
-use crate::transport::{Exchanging, Transport, TransportError};
+use crate::transport::{Exchanging, Notice, Transport, TransportError};
 
-pub use launch::{is_rank, start, succeed, supervise};
+pub use launch::{failure, forward, is_rank, is_supervised, ranks, start, succeed, supervise};
 use library::Mpi;
 pub use library::{LIBRARY_VARIABLE, MpiError};
-use liveness::{Liveness, State};
+use liveness::{Liveness, SILENCE, State};
 use pending::Pending;
 use record::Record;
 
@@ -38,6 +41,12 @@ const SPINS: usize = 200;
 const GRACE: Duration = Duration::from_secs(2);
 const JOIN: Duration = Duration::from_secs(30);
 
+/// Time after which a rank first says for whom it waits; then each time after twice as long.
+const NOTICE: Duration = Duration::from_secs(10);
+
+/// Time from one look at what the others do to the next.
+const LOOK: Duration = Duration::from_millis(100);
+
 /// Messages by MPI, and what is known of the other ranks.
 struct Ranks {
     mpi: Mpi,
@@ -53,6 +62,42 @@ struct Ranks {
     begun: u64,
     /// An exchange has failed, so that requests may be open.
     failed: bool,
+    /// What this rank does, for the others.
+    activity: Arc<Activity>,
+    /// What is run, once it is loaded.
+    program: Option<Arc<Program>>,
+    /// Takes what there is to say of waiting.
+    notice: Option<Notice>,
+    /// For how long this rank waits for another one.
+    timeout: Option<Duration>,
+}
+
+/// How long a rank has waited.
+struct Patience {
+    began: Instant,
+    looked: Instant,
+    /// When it next says so.
+    notice: Duration,
+}
+
+impl Patience {
+    fn new() -> Self {
+        let now = Instant::now();
+        Self {
+            began: now,
+            looked: now,
+            notice: NOTICE,
+        }
+    }
+
+    /// How long it has waited, if it is time to look at the others.
+    fn looks(&mut self) -> Option<Duration> {
+        if self.looked.elapsed() < LOOK {
+            return None;
+        }
+        self.looked = Instant::now();
+        Some(self.began.elapsed())
+    }
 }
 
 /// What became of a rank.
@@ -67,8 +112,21 @@ struct Fate {
 
 impl Ranks {
     fn fate(&self, rank: usize, what: impl Into<String>) -> TransportError {
+        let source = Fate {
+            rank,
+            at: self.at(rank),
+            what: what.into(),
+        };
+        TransportError {
+            rank,
+            source: Some(Box::new(source)),
+        }
+    }
+
+    /// Host, process and devices of a rank, as far as they are known.
+    fn at(&self, rank: usize) -> String {
         let devices = self.blocks.of(rank);
-        let at = match self.records.get(rank) {
+        match self.records.get(rank) {
             Some(record) => format!(
                 "on `{}` (process {}, devices {} to {})",
                 record.host,
@@ -77,31 +135,85 @@ impl Ranks {
                 devices.end - 1,
             ),
             None => String::new(),
-        };
-        let what = what.into();
-        let source = Fate { rank, at, what };
-        TransportError {
-            rank,
-            source: Some(Box::new(source)),
         }
     }
 
     /// A rank that is lost, if one is.
     fn lost(&self) -> Option<TransportError> {
-        let (rank, state) = self.liveness.as_ref()?.lost()?;
-        Some(self.fate(
-            rank,
-            match state {
-                State::Silent => "does not answer",
-                State::Died => "died",
-                State::Alive | State::Left | State::Failed => "ended",
-            },
-        ))
+        let live = self.liveness.as_ref()?;
+        let (rank, state) = live.lost()?;
+        let what = match state {
+            State::Silent => "does not answer".to_owned(),
+            State::Died => "died".to_owned(),
+            State::Stuck => {
+                let seconds = SILENCE.as_secs();
+                let does = self.does(live, rank);
+                format!("does not go on, its threads have not run for {seconds} s: it {does}")
+            }
+            State::Late => {
+                let seconds = self.timeout.map_or(0, |it| it.as_secs());
+                let does = self.does(live, rank);
+                format!("kept others waiting for {seconds} s, the --rank-timeout: it {does}")
+            }
+            State::Alive | State::Left | State::Failed => "ended".to_owned(),
+        };
+        Some(self.fate(rank, what))
+    }
+
+    /// What a rank does, as it last told, and where.
+    fn does(&self, live: &Liveness, rank: usize) -> String {
+        let pulse = live.pulse(rank);
+        let does = pulse.doing.about();
+        // Another process told it.
+        let step = pulse.step().zip(self.program.as_ref());
+        let known = step.filter(|(at, program)| {
+            let computation = program.computations.get(at.computation);
+            computation.is_some_and(|it| at.step < it.steps.len())
+        });
+        match known {
+            Some((at, program)) => {
+                let place = place(program, at);
+                format!("{does}, last at {}", place.trim_end_matches(','))
+            }
+            None => does.to_owned(),
+        }
+    }
+
+    /// Says now and then for whom this rank waits, and gives up when it may wait no longer.
+    fn look(&self, waits_for: usize, patience: &mut Patience) -> Result<(), TransportError> {
+        let (Some(live), Some(waited)) = (&self.liveness, patience.looks()) else {
+            return Ok(());
+        };
+        let rank = live.behind(self.rank).unwrap_or(waits_for);
+        if self.timeout.is_some_and(|most| waited > most) {
+            live.give_up(rank);
+            if let Some(error) = self.lost() {
+                return Err(error);
+            }
+        }
+        if waited > patience.notice {
+            patience.notice *= 2;
+            if let (true, Some(notice)) = (live.speaks(self.rank), &self.notice) {
+                let (own, seconds) = (self.rank, waited.as_secs());
+                let (at, does) = (self.at(rank), self.does(live, rank));
+                notice(&format!(
+                    "rank {own} has waited for {seconds} s for rank {rank} {at}, which {does}"
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// Waits for all messages.
     fn wait(&self, pending: &mut Pending) -> Result<(), TransportError> {
-        let (mut spins, mut left, began) = (0, None, Instant::now());
+        let before = self.activity.turn_to(Doing::Waits);
+        let waited = self.wait_for_all(pending);
+        self.activity.turn_to(before);
+        waited
+    }
+
+    fn wait_for_all(&self, pending: &mut Pending) -> Result<(), TransportError> {
+        let (mut spins, mut left, mut patience) = (0, None, Patience::new());
         loop {
             if let Some((rank, error)) = pending.error() {
                 return Err(self.failed(rank, &error));
@@ -121,8 +233,9 @@ impl Ranks {
             if let Some(error) = self.lost() {
                 return Err(error);
             }
+            self.look(rank, &mut patience)?;
             match &self.liveness {
-                None if began.elapsed() > JOIN => {
+                None if patience.began.elapsed() > JOIN => {
                     return Err(self.fate(rank, "did not join the others"));
                 }
                 Some(live) if matches!(live.state(rank), State::Left | State::Failed) => {
@@ -174,6 +287,7 @@ impl Transport for Ranks {
         let buffer = |it: &&mut [u8]| AlignedBytes::zeros(it.len()).expect("memory for messages");
         let buffers = incoming.iter().map(buffer).collect();
         let outgoing = outgoing.iter().map(|message| message.to_vec()).collect();
+        self.activity.exchange();
         let pending = Pending::start(&self.mpi, outgoing, buffers, MOST_BYTES);
         for (buffer, message) in incoming.iter_mut().zip(self.arrived(pending)?) {
             buffer.copy_from_slice(message.bytes());
@@ -186,6 +300,7 @@ impl Transport for Ranks {
         outgoing: Vec<Vec<u8>>,
         incoming: Vec<AlignedBytes>,
     ) -> Result<Exchanging, TransportError> {
+        self.activity.exchange();
         let pending = Pending::start(&self.mpi, outgoing, incoming, MOST_BYTES);
         self.begun += 1;
         self.open.insert(self.begun, pending);
@@ -204,6 +319,15 @@ impl Transport for Ranks {
             pending.poll(&self.mpi);
         }
     }
+
+    fn runs(&mut self, program: &Arc<Program>) -> Option<Arc<Activity>> {
+        self.program = Some(Arc::clone(program));
+        Some(Arc::clone(&self.activity))
+    }
+
+    fn on_wait(&mut self, notice: Notice) {
+        self.notice = Some(notice);
+    }
 }
 
 impl Drop for Ranks {
@@ -215,8 +339,10 @@ impl Drop for Ranks {
         let failed = self.failed || !self.open.is_empty();
         liveness.leave(failed);
         match liveness.lost() {
-            // A process that is stopped would keep `mpiexec` waiting.
-            Some((rank, State::Silent)) => self.records[rank].end(&self.records[self.rank]),
+            // A process that does not go on would keep `mpiexec` waiting.
+            Some((rank, State::Silent | State::Stuck | State::Late)) if rank != self.rank => {
+                self.records[rank].end(&self.records[self.rank])
+            }
             Some(_) => {}
             None if !failed && liveness.all_left(self.rank) => {
                 // Nothing is left to do for an error at the end.
@@ -236,6 +362,7 @@ pub(crate) fn load(
     let ranks = argument.map(launch::ranks).transpose()?;
     let (mpi, _) = Mpi::load()?;
     let (rank, count) = mpi.init()?;
+    launch::note_joined();
     let devices = program.mesh.devices();
     if count > devices || ranks.is_some_and(|ranks| ranks != count) {
         let devices = ranks.unwrap_or(devices).min(devices);
@@ -258,12 +385,16 @@ pub(crate) fn load(
         open: BTreeMap::new(),
         begun: 0,
         failed: false,
+        activity: Arc::default(),
+        program: None,
+        notice: None,
+        timeout: options.rank_timeout,
     };
     let told = ranks.agree(&own.bytes())?;
     ranks.records = told.iter().map(|bytes| Record::read(bytes)).collect();
     let places = ranks.records.iter().map(|it| (it.host.clone(), it.port));
     let places: Vec<(String, u16)> = places.collect();
-    let connected = Liveness::connect(rank, &listener, &places);
+    let connected = Liveness::connect(rank, &listener, &places, Arc::clone(&ranks.activity));
     ranks.liveness = Some(connected.map_err(RunError::Connect)?);
     record::compare(&ranks.records)?;
     Ok(Box::new(Executor::of_rank(

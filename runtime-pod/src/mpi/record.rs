@@ -4,18 +4,25 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 use std::hash::{DefaultHasher, Hasher};
 use std::net::TcpListener;
-use std::process::Command;
+
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
 
 use crate::engine::{EngineOptions, RunError};
 use crate::program::Program;
 
-/// Bytes of a record; longer texts are truncated.
+/// Bytes of a record.
 const BYTES: usize = 1024;
+
+/// Characters of a text that are told; of a longer one what is left is hashed.
+const TOLD: usize = 60;
 
 /// Where a rank is, and what it was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Record {
     pub(super) host: String,
+    /// What tells machines, and containers on them, apart that have one name.
+    machine: String,
     pub(super) port: u16,
     pub(super) process: u32,
     /// Pairs of what all have to have alike: its name, and what it is.
@@ -49,6 +56,24 @@ fn host() -> String {
     name.map_or_else(|| "localhost".to_owned(), |name| name.trim().to_owned())
 }
 
+/// A number of this start of the machine, and of what its processes are numbered in.
+fn machine() -> String {
+    let boot = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").unwrap_or_default();
+    let numbered = std::fs::read_link("/proc/self/ns/pid").unwrap_or_default();
+    format!("{} {}", boot.trim(), numbered.display())
+}
+
+/// A text of one line, shortened so that no two are taken for the same.
+fn told(text: &str) -> String {
+    let text = text.replace(char::is_control, " ");
+    let Some((cut, _)) = text.char_indices().nth(TOLD) else {
+        return text;
+    };
+    let mut hash = DefaultHasher::new();
+    hash.write(text.as_bytes());
+    format!("{}… ({:016x})", &text[..cut], hash.finish())
+}
+
 impl Record {
     /// That of this process, and where it listens.
     pub(super) fn new(
@@ -63,14 +88,15 @@ impl Record {
             ("peapod", env!("CARGO_PKG_VERSION").to_owned()),
             (
                 "program",
-                format!("{} ({:016x})", program.name, hash(program)),
+                format!("{} ({:016x})", told(&program.name), hash(program)),
             ),
-            ("mesh", axes.join(",")),
+            ("mesh", told(&axes.join(","))),
             ("--max-iterations", options.max_iterations.to_string()),
             ("--max-work", options.max_work.to_string()),
         ];
         let record = Self {
             host: host(),
+            machine: machine(),
             port,
             process: std::process::id(),
             alike: alike.map(|(name, it)| (name.to_owned(), it)).into(),
@@ -80,10 +106,9 @@ impl Record {
 
     /// For the transport: lines, filled up with zeros.
     pub(super) fn bytes(&self) -> Vec<u8> {
-        let mut text = format!("{}\n{}\n{}\n", self.host, self.port, self.process);
+        let (host, machine) = (told(&self.host), told(&self.machine));
+        let mut text = format!("{host}\n{machine}\n{}\n{}\n", self.port, self.process);
         for (name, it) in &self.alike {
-            let it = it.replace(char::is_control, " ");
-            let it: String = it.chars().take(80).collect();
             text += &format!("{name}\t{it}\n");
         }
         let mut bytes = text.into_bytes();
@@ -96,10 +121,11 @@ impl Record {
         let text = String::from_utf8_lossy(bytes);
         let mut lines = text.trim_end_matches('\0').lines();
         let mut next = || lines.next().unwrap_or_default().to_owned();
-        let (host, port, process) = (next(), next(), next());
+        let (host, machine, port, process) = (next(), next(), next(), next());
         let alike = lines.filter_map(|line| line.split_once('\t'));
         Self {
             host,
+            machine,
             port: port.parse().unwrap_or(0),
             process: process.parse().unwrap_or(0),
             alike: alike
@@ -108,12 +134,17 @@ impl Record {
         }
     }
 
-    /// Ends the process of this rank, which does not answer, if it is on the host of `own`.
+    /// Whether a rank is where `own` is: on the same machine, its processes numbered alike.
+    pub(super) fn is_beside(&self, own: &Self) -> bool {
+        (&self.host, &self.machine) == (&own.host, &own.machine)
+    }
+
+    /// Ends the process of this rank, which does not answer, if it is beside `own`.
     pub(super) fn end(&self, own: &Self) {
-        if self.host == own.host && self.process > 1 {
-            let mut kill = Command::new("kill");
+        let process = i32::try_from(self.process).ok().filter(|it| *it > 1);
+        if let Some(process) = process.filter(|_| self.is_beside(own)) {
             // If that fails, the launcher has to end the process.
-            let _ = kill.args(["-9", &self.process.to_string()]).status();
+            let _ = kill(Pid::from_raw(process), Signal::SIGKILL);
         }
     }
 }
@@ -151,6 +182,7 @@ mod tests {
     fn record(host: &str, mesh: &str) -> Record {
         Record {
             host: host.to_owned(),
+            machine: "m".to_owned(),
             port: 7,
             process: 9,
             alike: vec![("mesh".to_owned(), mesh.to_owned())],
@@ -167,5 +199,34 @@ mod tests {
                         x=3: rank 1 on `b`";
         assert_eq!(error, expected);
         compare(&records[..1]).unwrap();
+    }
+
+    #[test]
+    fn long_texts_differ_where_they_are_not_told() {
+        let [a, b] = ["a", "b"].map(|end| told(&format!("{}{end}", "né".repeat(60))));
+        assert_ne!(a, b);
+        assert_eq!(
+            a.chars().count(),
+            TOLD + "… (0123456789abcdef)".chars().count()
+        );
+        assert_eq!(told("x\ty"), "x y");
+        let most = told(&"é".repeat(100));
+        let alike = (0..5).map(|_| ("--max-iterations".to_owned(), most.clone()));
+        let long = Record {
+            alike: alike.collect(),
+            ..record(&most, "")
+        };
+        assert_eq!(long.bytes().len(), BYTES);
+        assert_eq!(Record::read(&long.bytes()).alike, long.alike);
+    }
+
+    #[test]
+    fn machines_of_one_name_are_told_apart() {
+        let own = record("a", "x=2");
+        let other = Record {
+            machine: "another".to_owned(),
+            ..own.clone()
+        };
+        assert!(own.is_beside(&own) && !other.is_beside(&own));
     }
 }

@@ -40,6 +40,7 @@ fn take(bytes: &[u8]) -> bool {
         threads: 1,
         max_iterations: ITERATIONS,
         max_work: WORK,
+        rank_timeout: None,
     };
     let Ok(mut executor) = Executor::new(program, options) else {
         return true;

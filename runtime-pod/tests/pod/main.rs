@@ -13,6 +13,7 @@ mod jax;
 mod jax_case;
 mod jax_distance;
 mod limits;
+mod loops;
 #[path = "../../../compiler/ir/tests/op_instances/mod.rs"]
 #[allow(dead_code, reason = "ops of networks have no form in a pod")]
 mod op_instances;
@@ -23,3 +24,4 @@ mod rank_steps;
 mod ranks;
 mod samples;
 mod support;
+mod windowed_einsum;

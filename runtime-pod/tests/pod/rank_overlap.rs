@@ -94,3 +94,20 @@ fn a_reduce_scatter_is_finished_at_its_first_use() {
     let expected = ["step 0", "start", "step 2", "finish", "step 1", "step 3"];
     assert_eq!(log, [&expected[..], &OUTPUT].concat());
 }
+
+/// The shard of the other rank travels while the own one is multiplied, and the product of the
+/// other one waits for it.
+#[test]
+fn shards_travel_while_others_are_multiplied() {
+    let log = logged(
+        "  %s = collective_permute(%x) {axes = [0], offset = 1, wrap = true} : f32[1, 4]
+  %p = dot_general(%x, %w) {contracting = [[0], [0]]} : f32[4, 4]
+  %q = dot_general(%s, %w) {contracting = [[0], [0]]} : f32[4, 4]
+  %y = dot_general(%p, %q) {contracting = [[1], [0]]} : f32[4, 4]
+  %r = reshape(%y) : f32[16]
+  return %r
+",
+    );
+    let expected = ["start", "step 1", "finish", "step 0", "step 2", "step 3"];
+    assert_eq!(log, [&expected[..], &OUTPUT].concat());
+}

@@ -242,6 +242,7 @@ fn loops(exchanged: &str, iterations: [i32; 4]) -> Result<Vec<u8>, String> {
         threads: 1,
         max_iterations: 20,
         max_work: peapod_pod::MAX_WORK,
+        rank_timeout: None,
     };
     let n = Tensor::from_integers(&interface.inputs[0].global, iterations.to_vec());
     let x = Tensor::from_floats(&interface.inputs[1].global, vec![0.1, 0.2, 0.3, 0.4]);
@@ -339,5 +340,5 @@ fn a_rank_that_is_gone_is_an_error() {
     drop(second);
     let program = load(&numbered()).unwrap();
     let error = Executor::of_rank(program, options(1), Box::new(first)).unwrap_err();
-    assert_eq!(error.to_string(), "lost the connection to rank 1");
+    assert_eq!(error.to_string(), "rank 1 is lost");
 }

@@ -17,7 +17,7 @@ use peapod_ir::eval::{Scalar, States, eval};
 use peapod_ir::ops::TensorOp;
 use peapod_ir::ops::tensor::Precision;
 use peapod_ir::verify::verify;
-use peapod_ir::{DType, Function, Mesh, Module, OpKind, Tensor, TensorType, ValueId};
+use peapod_ir::{DType, Function, Mesh, Module, OpKind, Shown, Tensor, TensorType, ValueId};
 use peapod_passes::{PodOptions, pod};
 use peapod_pod::{Engine, EngineOptions, Executor, RunError, engine, load};
 
@@ -196,9 +196,12 @@ fn compare_within(
 /// Every input is cut along its longest dimensions, one for each axis of the mesh.
 fn options(case: &Case, mesh: &Mesh) -> PodOptions {
     let entry = &case.module.functions[0];
-    let rules = entry.inputs.iter().filter_map(|id| {
+    let rules = entry.inputs.iter().enumerate().filter_map(|(index, id)| {
         let value = entry.value(*id);
-        let mut dims: Vec<usize> = (0..value.ty.shape.len()).collect();
+        // The parts of complex numbers are along a dimension that rules do not name.
+        let is_complex = entry.shown.input(index).is_some_and(Shown::is_complex);
+        let rank = value.ty.shape.len() - usize::from(is_complex);
+        let mut dims: Vec<usize> = (0..rank).collect();
         dims.sort_by_key(|dim| std::cmp::Reverse(value.ty.shape[*dim]));
         let mut names = vec!["-".to_owned(); dims.len()];
         for (axis, dim) in mesh.axes.iter().zip(&dims) {
@@ -335,6 +338,40 @@ fn family(family: &str, least: usize) {
     println!("{family}: {} programs", names.len());
 }
 
+/// Rules name the dimensions of a complex tensor, not that of real and imaginary parts.
+#[test]
+fn rules_of_complex_tensors() {
+    let ty = "tensor<8xcomplex<f32>>";
+    let text = format!(
+        "module {{ func.func @main(%z: {ty}, %n: tensor<complex<f32>>) -> {ty} {{
+          %r = stablehlo.negate %z : {ty}
+          return %r : {ty}
+        }} }}"
+    );
+    let module = import(text.as_bytes(), "complex")
+        .expect("a program")
+        .module;
+    let compiled = |rules: &[&str]| {
+        let rules = rules.iter().map(|rule| rule.parse().expect("a rule"));
+        let options = PodOptions::new(Mesh::new([("data", 2)]), rules.collect());
+        let program = pod::compile(module.clone(), &options);
+        let program = program.map_err(|error| error.to_string())?;
+        let shapes = program.interface.inputs.iter().map(|port| {
+            let mesh = &program.module.mesh;
+            port.sharding.local_shape(mesh, &port.stored_shape)
+        });
+        Ok::<_, String>(shapes.collect::<Vec<_>>())
+    };
+    let halves = vec![vec![4, 2], vec![2]];
+    assert_eq!(compiled(&["z=data", "n="]), Ok(halves.clone()));
+    assert_eq!(compiled(&[]), Ok(halves));
+    assert_eq!(compiled(&["z=-"]), Ok(vec![vec![8, 2], vec![2]]));
+    for rule in ["z=data,-", "n=data"] {
+        let error = compiled(&[rule]).expect_err("a dimension too many");
+        assert!(error.contains("real and imaginary parts"), "{error}");
+    }
+}
+
 #[test]
 fn factorisations() {
     family("linalg", 50);
@@ -343,6 +380,16 @@ fn factorisations() {
 #[test]
 fn factorisations_in_double_precision() {
     family("linalg64", 50);
+}
+
+#[test]
+fn complex_matrices() {
+    family("matrices", 55);
+}
+
+#[test]
+fn complex_matrices_in_double_precision() {
+    family("matrices64", 55);
 }
 
 #[test]
@@ -357,7 +404,12 @@ fn control() {
 
 #[test]
 fn numbers() {
-    family("numbers", 34);
+    family("numbers", 35);
+}
+
+#[test]
+fn products() {
+    family("products", 15);
 }
 
 #[test]

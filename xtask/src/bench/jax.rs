@@ -9,6 +9,8 @@ use crate::{process, python, report};
 
 /// The release that is compared with; the same as in `requirements.txt`.
 pub const VERSION: &str = "0.10.2";
+/// What is said where the script prints what it should not.
+const STRANGE: &str = "the script says something else than expected";
 /// Its script and its packages, in the repository.
 const FOLDER: &str = "benchmarks/pod";
 
@@ -65,6 +67,13 @@ impl Jax {
         Some(said.trim().to_owned())
     }
 
+    /// The script that exports and runs loops.
+    pub fn loops(&self) -> Command {
+        let mut command = Command::new(&self.python);
+        command.arg(self.script.with_file_name("jax_loop.py"));
+        command
+    }
+
     /// Writes `step.mlir`, its inputs and a list of its arguments.
     pub fn export(&self, case: &str, folder: &Path) -> Result<Vec<Argument>> {
         let mut command = Command::new(&self.python);
@@ -86,6 +95,26 @@ impl Jax {
         command.arg(&self.script);
         command.args(["time", case, layout, &steps.to_string()]);
         let said = process::output(&mut command)?;
-        serde_json::from_str(&said).context("the script says something else than expected")
+        serde_json::from_str(&said).context(STRANGE)
+    }
+
+    /// Runs steps in two processes with a device each, the batch sharded.
+    pub fn distributed(&self, case: &str, steps: usize) -> Result<Run> {
+        let mut command = Command::new(&self.python);
+        command.arg(&self.script);
+        command.args(["distributed", case, &steps.to_string()]);
+        let said = process::output(&mut command)?;
+        // The processes log where they connect.
+        let run = said.lines().find(|line| line.starts_with('{'));
+        serde_json::from_str(run.unwrap_or_default()).context(STRANGE)
+    }
+
+    /// Bytes that a device sends in the program that XLA has optimised last, of those that it
+    /// wrote into a folder.
+    pub fn bytes_sent(&self, dump: &Path) -> Result<f64> {
+        let mut command = Command::new(&self.python);
+        command.arg(&self.script).arg("bytes").arg(dump);
+        let said = process::output(&mut command)?;
+        said.trim().parse().context(STRANGE)
     }
 }

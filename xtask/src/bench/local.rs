@@ -63,6 +63,12 @@ impl Peapod {
         Ok(Self { program })
     }
 
+    /// One that is there.
+    pub fn at(program: &Path) -> Self {
+        let program = program.to_owned();
+        Self { program }
+    }
+
     /// Where it is.
     pub fn program(&self) -> &Path {
         &self.program
@@ -94,17 +100,35 @@ impl Peapod {
 
     /// Runs steps of a compiled program.
     pub fn run(&self, compiled: &Compiled, inputs: &Path, steps: usize) -> Result<Run> {
+        let run = self.run_with(compiled, inputs, steps, &[], &[])?;
+        Ok(Run {
+            compile_seconds: compiled.seconds,
+            ..run
+        })
+    }
+
+    /// The same with further options and variables of the environment; compiling is what the
+    /// engine compiles when it loads the program.
+    pub fn run_with(
+        &self,
+        compiled: &Compiled,
+        inputs: &Path,
+        steps: usize,
+        options: &[&str],
+        variables: &[(&str, String)],
+    ) -> Result<Run> {
         let report = compiled.pod.with_extension("run.json");
         let mut command = Command::new(&self.program);
         command.arg("run").arg(&compiled.pod);
         command.arg("--inputs").arg(inputs);
         command.args(["--steps", &steps.to_string(), "--report"]);
-        process::output(command.arg(&report))?;
+        command.arg(&report).args(options);
+        process::output(command.envs(variables.iter().map(|(name, it)| (name, it))))?;
         let report: Value = report::read(&report)?;
         let seconds = report["steps"].as_array().context("no steps reported")?;
         let peak = &report["memory"]["peak_resident_bytes"];
         Ok(Run {
-            compile_seconds: compiled.seconds,
+            compile_seconds: report["load_seconds"].as_f64().unwrap_or(f64::NAN),
             steps: seconds.iter().filter_map(Value::as_f64).collect(),
             losses: losses(&report),
             peak_bytes: peak.as_u64().context("no peak of memory reported")?,

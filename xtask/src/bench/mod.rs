@@ -1,10 +1,12 @@
 //! `cargo xtask bench`: figures as JSON and as the tables of BENCHMARKS.md.
 
 mod check;
+mod engines;
 mod figures;
 mod jax;
 mod kernels;
 mod local;
+mod loops;
 mod means;
 mod measure;
 mod micro;
@@ -45,6 +47,9 @@ pub struct Args {
     /// Measure nothing; make the tables again from the JSON in `benchmarks/`.
     #[arg(long)]
     tables_only: bool,
+    /// The `peapod` that is measured as a pod, instead of one that is built, optimised.
+    #[arg(long)]
+    peapod: Option<PathBuf>,
     /// How often pods and their peer alternate.
     #[arg(long, default_value_t = 2)]
     rounds: usize,
@@ -63,8 +68,13 @@ enum Subject {
     Networks,
     /// Flash and instructions of layers whose weights are decoded while they run.
     Weights,
-    /// Time and memory of training steps on virtual devices, beside JAX.
+    /// Time and memory of training steps on virtual devices, beside JAX, and `engines`.
     Pod,
+    /// Training steps on a plug-in of PJRT, as Peapod and as XLA partitions them, and on ranks of
+    /// MPI, beside `jax.distributed`.
+    Engines,
+    /// Time of programs that are mostly a loop, on one device, beside JAX.
+    Loops,
     /// Size and compile time of one program from few devices to many.
     Compile,
     /// Simulated steps of MLPerf Training beside the measured ones; rewrites the tables of
@@ -84,8 +94,18 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         Subject::Operators => operators::run(repository, args, &operators::OPERATORS),
         Subject::Networks => operators::run(repository, args, &operators::NETWORKS),
         Subject::Weights => weights::run(repository, args),
-        Subject::Pod => pod::run(repository, args.rounds, args.tables_only),
+        Subject::Pod => {
+            let done = pod::run(repository, args.rounds, args.tables_only)?;
+            Ok(engines(repository, args)? && done)
+        }
+        Subject::Engines => engines(repository, args),
+        Subject::Loops => loops::run(repository, args.rounds, args.tables_only),
         Subject::Simulator => simulator::run(repository, args.tables_only),
         Subject::Compile => scale::run(repository, args.tables_only),
     }
+}
+
+fn engines(repository: &Repository, args: &Args) -> Result<bool> {
+    let how = (args.rounds, args.tables_only);
+    engines::run(repository, how, args.peapod.as_deref())
 }

@@ -19,7 +19,7 @@ const FIGURES: &str = "benchmarks/pod.json";
 /// Cases of the script.
 const CASES: [&str; 2] = ["transformer", "resnet8"];
 /// Steps of one run before time counts.
-const WARM_UPS: usize = 3;
+pub const WARM_UPS: usize = 3;
 /// Steps of one run that count.
 const TIMED: usize = 10;
 /// How far losses may be apart, relative to the loss.
@@ -91,6 +91,13 @@ struct Pair {
     peapod: Vec<Run>,
 }
 
+impl Pair {
+    /// How far losses are apart.
+    fn apart(&self) -> f64 {
+        loss_difference(&self.jax, &self.peapod)
+    }
+}
+
 /// Measures, or only makes the table again; true if no loss is off.
 pub fn run(repository: &Repository, rounds: usize, tables_only: bool) -> Result<bool> {
     let path = repository.root.join(FIGURES);
@@ -101,7 +108,7 @@ pub fn run(repository: &Repository, rounds: usize, tables_only: bool) -> Result<
     tables::replace(&page, "pod", &table(&figures))?;
     println!("bench: {FIGURES} and {} are up to date", super::PAGE);
     let pairs = figures.cases.values().flat_map(BTreeMap::values);
-    Ok(pairs.map(loss_difference).all(|off| off <= LOSS_TOLERANCE))
+    Ok(pairs.map(Pair::apart).all(|off| off <= LOSS_TOLERANCE))
 }
 
 fn measure(repository: &Repository, rounds: usize) -> Result<Figures> {
@@ -157,7 +164,7 @@ fn compile(
 ) -> Result<Compiled> {
     let model = folder.join("step.mlir");
     let shards: Vec<String> = match layout.by_rules {
-        true => arguments.iter().filter_map(rule).collect(),
+        true => by_axes(arguments),
         false => vec![],
     };
     let request = Request {
@@ -171,6 +178,11 @@ fn compile(
     peapod.compile(&request, &folder.join(layout.name))
 }
 
+/// The values of `--shard` for all arguments that are split.
+pub fn by_axes(arguments: &[Argument]) -> Vec<String> {
+    arguments.iter().filter_map(rule).collect()
+}
+
 /// The value of `--shard` for an argument that is split.
 fn rule(argument: &Argument) -> Option<String> {
     argument.axes.iter().flatten().next()?;
@@ -180,7 +192,7 @@ fn rule(argument: &Argument) -> Option<String> {
 }
 
 /// The pod with that many devices; for one device that of this machine.
-fn target(devices: usize) -> Result<String> {
+pub fn target(devices: usize) -> Result<String> {
     let wanted = (devices > 1).then_some(devices);
     let mut pods = Pod::list()?.into_iter();
     let pod = pods.find(|pod| pod.devices() == wanted);
@@ -204,8 +216,8 @@ fn peak_bytes(runs: &[Run]) -> f64 {
 }
 
 /// The largest difference of losses, relative to the peer's; infinite where one is missing.
-fn loss_difference(pair: &Pair) -> f64 {
-    let runs = pair.jax.iter().zip(&pair.peapod);
+pub fn loss_difference(theirs: &[Run], ours: &[Run]) -> f64 {
+    let runs = theirs.iter().zip(ours);
     let differences = runs.flat_map(|(theirs, ours)| {
         let missing = theirs.losses.len() != ours.losses.len();
         let losses = theirs.losses.iter().zip(&ours.losses);
@@ -224,7 +236,7 @@ fn brief(pair: &Pair) -> String {
         "step {:.2}× of JAX's, memory {:.2}×, losses {:.1e} apart",
         ratio(pair, step_seconds),
         ratio(pair, peak_bytes),
-        loss_difference(pair),
+        pair.apart(),
     )
 }
 
@@ -267,7 +279,7 @@ fn cells(layout: &Layout, pair: &Pair) -> [String; 7] {
         milliseconds(&pair.peapod),
         ratio(compile_seconds),
         ratio(peak_bytes),
-        format!("{:.0e}", loss_difference(pair)),
+        format!("{:.0e}", pair.apart()),
     ]
 }
 
@@ -296,8 +308,8 @@ mod tests {
             jax: vec![one(&[], theirs)],
             peapod: vec![one(&[], ours)],
         };
-        assert_eq!(loss_difference(&pair(&[2.0, 4.0], &[2.0, 5.0])), 0.25);
-        assert_eq!(loss_difference(&pair(&[2.0, 4.0], &[2.0])), f64::INFINITY);
+        assert_eq!(pair(&[2.0, 4.0], &[2.0, 5.0]).apart(), 0.25);
+        assert_eq!(pair(&[2.0, 4.0], &[2.0]).apart(), f64::INFINITY);
     }
 
     #[test]

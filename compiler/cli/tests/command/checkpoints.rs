@@ -12,7 +12,7 @@ use peapod_npy::Element;
 use peapod_npy::safe::SafeFile;
 
 use crate::pod::{any, compile_args, train};
-use crate::{assert_has, fails, folder, listing, peapod, succeeds};
+use crate::{assert_has, data, fails, folder, listing, peapod, succeeds};
 
 /// The training step for a mesh, compiled.
 pub fn compiled(out: &Path, mesh: &str) -> String {
@@ -59,17 +59,50 @@ impl Random {
 
 /// What kills of a run are like.
 pub struct Kills {
-    /// Lines of losses that are awaited, at most: so few that all twenty kills fall within the 200
-    /// steps, also where the run goes on while its lines are on their way.
-    pub lines: u64,
     /// What the command prints when it was killed.
     pub says: &'static str,
 }
 
-/// Runs 200 steps, kills the run 20 times at pseudo-random points, once on another mesh, resumes it
-/// each time, and compares losses and outputs with those of a run of one process that nobody
+/// Steps of the run that is killed.
+const STEPS: u64 = 200;
+
+/// How often it is killed.
+const TURNS: usize = 20;
+
+/// A command that writes a frame per step, and waits before those that a file does not allow yet:
+/// so a run goes as far as the test lets it, however late its lines are read.
+struct Gate {
+    allowed: PathBuf,
+    command: String,
+}
+
+impl Gate {
+    fn new(out: &Path) -> Self {
+        let allowed = out.join("allowed");
+        let [_, _, _, stream] = data::written(out);
+        let file = allowed.display();
+        // It ends with the run, or with its folder; and holds no pipe of the run open meanwhile.
+        let command = format!(
+            "exec 2>/dev/null; step=$PEAPOD_START_STEP; while :; do \
+               until [ \"$(cat {file})\" -gt $step ]; do \
+                 kill -0 $PPID && [ -e {file} ] || exit 1; sleep 0.01; \
+               done; \
+               cat {stream}/$((step % 5))-*.npy || exit 1; step=$((step + 1)); \
+             done"
+        );
+        Self { allowed, command }
+    }
+
+    /// Lets the run go on up to this step.
+    fn allow(&self, step: u64) {
+        fs::write(&self.allowed, step.to_string()).unwrap();
+    }
+}
+
+/// Runs 200 steps, kills the run at 20 pseudo-random steps of them, once on another mesh, resumes
+/// it each time, and compares losses and outputs with those of a run of one process that nobody
 /// kills. `start` yields the command of a turn, given its arguments; `kill` kills what it has
-/// started, given the pod.
+/// started, given the pod. `PEAPOD_SEED` says which steps.
 pub fn killed_and_resumed(
     out: &Path,
     kills: &Kills,
@@ -81,12 +114,21 @@ pub fn killed_and_resumed(
     let [whole, resumed, run] =
         ["whole.npz", "resumed.npz", "run"].map(|it| out.join(it).to_str().unwrap().to_owned());
     let inputs = inputs();
-    let more = ["--steps", "200", "--outputs", &whole];
-    let expected = losses(&succeeds(args(&pods[0], &inputs, &more)));
-    assert_eq!(expected.len(), 200);
-    let more = [
+    let gate = Gate::new(out);
+    gate.allow(STEPS + 100);
+    let steps = [
         "--steps",
         "200",
+        "--data-command",
+        &gate.command,
+        "--data-inputs",
+        "arg8,arg9",
+        "--data-seeks",
+    ];
+    let more = [&steps[..], &["--outputs", &whole]].concat();
+    let expected = losses(&succeeds(args(&pods[0], &inputs, &more)));
+    assert_eq!(expected.len() as u64, STEPS);
+    let save = [
         "--checkpoint",
         &run,
         "--every",
@@ -97,22 +139,40 @@ pub fn killed_and_resumed(
         "--outputs",
         &resumed,
     ];
-    let mut random = Random(7);
+    let more = [&steps[..], &save].concat();
+    let seed = std::env::var("PEAPOD_SEED").map_or(7, |seed| seed.parse().unwrap());
+    let mut random = Random(seed);
+    // Somewhere in each twentieth; the run goes on for some steps while the kill is on its way.
+    let part = (STEPS - 10) / TURNS as u64;
+    let points = (0..TURNS as u64).map(|turn| turn * part + 1 + random.below(part));
+    let points: Vec<u64> = points.collect();
+    println!("seed {seed}: kills after steps {points:?}");
+    let (mut last, mut ends) = (0, vec![]);
     let mut found: BTreeMap<usize, String> = BTreeMap::new();
     let started = |turn: usize, pod: &str| {
         let mut command = start(turn, &args(pod, &inputs, &more));
         command.stdout(Stdio::piped()).stderr(Stdio::piped());
         command.spawn().unwrap()
     };
-    for turn in 0..20 {
-        let pod = &pods[usize::from(turn == 10)];
+    for (turn, point) in points.into_iter().enumerate() {
+        let pod = &pods[usize::from(turn == TURNS / 2)];
+        // There may be a checkpoint of each step that was allowed, so that one more has to be.
+        last = (point + random.below(6)).max(last + 1).min(STEPS - 1);
+        gate.allow(last);
         let mut child = started(turn, pod);
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let mut seen: Vec<String> = vec![];
-        let first = lines.by_ref().take(1 + random.below(kills.lines) as usize);
-        seen.extend(first.map(|line| line.unwrap()));
+        for line in lines.by_ref() {
+            seen.push(line.unwrap());
+            let reached = losses(&seen[seen.len() - 1]);
+            if reached.keys().any(|step| *step as u64 >= point) {
+                break;
+            }
+        }
         thread::sleep(Duration::from_micros(random.below(1500)));
         kill(&mut child, pod, turn, &mut random);
+        // A rank that waits for data finds only after it that another one is gone.
+        gate.allow(STEPS + 100);
         // What it printed until then counts as well, but for a line that is cut off.
         seen.extend(lines.map(|line| line.unwrap()));
         let ended = child.wait_with_output().unwrap();
@@ -121,16 +181,17 @@ pub fn killed_and_resumed(
             !ended.status.success() && errors.contains(kills.says),
             "the run was complete at kill {turn}, or failed: {seen:?} {errors}"
         );
-        for (step, loss) in losses(&seen.join("\n")) {
+        let done = losses(&seen.join("\n"));
+        ends.extend(done.keys().last().copied());
+        for (step, loss) in done {
             assert_eq!(loss, expected[&step], "step {step} after {turn} kills");
             found.insert(step, loss);
         }
     }
-    println!(
-        "the last of 20 kills was after step {:?}",
-        found.keys().last()
-    );
-    let said = started(20, &pods[0]).wait_with_output().unwrap();
+    println!("last steps of the runs that were killed: {ends:?}");
+    assert!(ends.len() == TURNS && ends[TURNS - 1] as u64 > STEPS - 30);
+    gate.allow(STEPS + 100);
+    let said = started(TURNS, &pods[0]).wait_with_output().unwrap();
     let errors = String::from_utf8_lossy(&said.stderr);
     assert!(said.status.success(), "{errors}");
     found.extend(losses(&String::from_utf8_lossy(&said.stdout)));
@@ -150,10 +211,7 @@ fn a_run_that_is_killed_20_times_yields_the_same_losses_and_bits() {
         command
     };
     let out = folder("checkpoint-killed");
-    let kills = Kills {
-        lines: 11,
-        says: "",
-    };
+    let kills = Kills { says: "" };
     killed_and_resumed(&out, &kills, start, |child, _, _, _| child.kill().unwrap());
 }
 
@@ -256,6 +314,52 @@ fn a_run_goes_on_from_any_of_its_checkpoints_and_a_complete_one_says_so() {
     );
     let more = [&more[..], &["--allow-changed-inputs"]].concat();
     succeeds([&["run", &pod][..], &more].concat());
+}
+
+/// `conformance/versions` has a checkpoint of step 2, by the program beside it and zeros as inputs.
+#[test]
+fn a_checkpoint_of_the_first_version_is_resumed() {
+    let out = folder("checkpoint-version");
+    let versions = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance/versions");
+    let pod = versions.join("step.2.pod").to_str().unwrap().to_owned();
+    let old = out.join("run/step-000000002");
+    fs::create_dir_all(&old).unwrap();
+    for file in ["manifest.json", "state-000-00000.safetensors"] {
+        fs::copy(versions.join("checkpoint.1").join(file), old.join(file)).unwrap();
+    }
+    let run = out.join("run").to_str().unwrap().to_owned();
+    let expected = losses(&succeeds(["run", &pod, "--steps", "4"]));
+    let resume = ["run", &pod, "--checkpoint", &run, "--resume"];
+    // Its hashes are of another kind than those of the inputs that are read again.
+    let said = succeeds([&resume[..], &["--steps", "3"]].concat());
+    assert_eq!(losses(&said)[&3], expected[&3]);
+    let said = succeeds([&resume[..], &["--steps", "4"]].concat());
+    assert_eq!(losses(&said)[&4], expected[&4]);
+    let manifest = |step: u32| {
+        let path = out.join(format!("run/step-{step:09}/manifest.json"));
+        let manifest = fs::read_to_string(path).unwrap();
+        serde_json::from_str::<serde_json::Value>(&manifest).unwrap()
+    };
+    let (old_hash, new_hash) = (&manifest(2)["constants"][0], &manifest(4)["constants"][0]);
+    assert_eq!(old_hash["crc32c"].as_str().unwrap().len(), 8);
+    assert_eq!(new_hash["hash"].as_str().unwrap().len(), 64);
+    // Other inputs, and a flipped bit, are found by the old hashes too.
+    let inputs = inputs();
+    let four = [
+        "run",
+        &pod,
+        "--steps",
+        "4",
+        "--resume",
+        old.to_str().unwrap(),
+    ];
+    let said = fails([&four[..], &["--inputs", &inputs]].concat());
+    assert_has(&said, &["E0734", "`arg8`", "expected hash "]);
+    let file = old.join("state-000-00000.safetensors");
+    let mut bytes = fs::read(&file).unwrap();
+    *bytes.last_mut().unwrap() ^= 1;
+    fs::write(&file, bytes).unwrap();
+    assert_has(&fails(four), &["E0730", "tensor `", "expected hash "]);
 }
 
 #[test]

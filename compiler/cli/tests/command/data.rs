@@ -38,7 +38,7 @@ fn labels(elements: &[u8]) -> Vec<u8> {
 }
 
 /// Writes the frames in every layout: folders `archives`, `columns`, `stacked` and `stream`.
-fn written(out: &Path) -> [String; 4] {
+pub fn written(out: &Path) -> [String; 4] {
     let [x, y] = frames();
     let folders = ["archives", "columns", "stacked", "stream"].map(|it| out.join(it));
     let [archives, columns, stacked, stream] = &folders;
@@ -169,6 +169,65 @@ fn a_loss_that_is_nan_leaves_the_checkpoints_before_it() {
 
 fn number(loss: &str) -> f64 {
     loss.rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_command_that_hangs_or_dies_within_a_frame_is_named() {
+    let out = folder("data-hangs");
+    let pod = compiled(&out, "data=2");
+    let [_, _, _, stream] = written(&out);
+    let inputs = inputs();
+    let failing = |text: &str, parts: &[&str]| {
+        let more = [
+            "--data-command",
+            text,
+            "--data-inputs",
+            "arg8,arg9",
+            "--steps",
+            "6",
+            "--data-timeout",
+            "1",
+        ];
+        let said = fails(args(&pod, &inputs, &more));
+        let errors = said.lines().filter(|it| it.starts_with("error[")).count();
+        assert_eq!(errors, 1, "{said}");
+        assert_has(&said, parts);
+    };
+    // After two frames, which are taken; and in the first one.
+    let two = format!("cat {stream}/0-*.npy {stream}/1-*.npy");
+    let half = format!("head -c 500 {stream}/0-0.npy");
+    failing(
+        &format!("{two}; exec sleep 60"),
+        &[
+            "E0740",
+            "no frame in 1 s",
+            "2 frames of epoch 0",
+            "exec sleep",
+        ],
+    );
+    failing(
+        &format!("{half}; exec sleep 60"),
+        &["E0740", "no frame in 1 s", "0 frames of epoch 0"],
+    );
+    failing(
+        &format!("{half}; kill -9 $$"),
+        &["E0736", "after frame 0", "signal: 9"],
+    );
+    failing(
+        &format!("{two}; {half}; kill -9 $$"),
+        &["E0736", "after frame 2", "signal: 9"],
+    );
+    let more = [
+        "--data-command",
+        "true",
+        "--data-inputs",
+        "arg8",
+        "--steps",
+        "6",
+        "--data-timeout",
+        "0",
+    ];
+    misused(args(&pod, &inputs, &more));
 }
 
 #[test]

@@ -20,11 +20,14 @@ mod errors;
 mod front_end;
 mod inspect;
 #[cfg(unix)]
+mod launch;
 mod limits;
 mod manual;
 mod memory;
 mod mlperf;
 mod numerics;
+#[cfg(feature = "pod")]
+mod pjrt;
 mod pod;
 mod pod_errors;
 #[cfg(all(target_os = "linux", feature = "pod"))]

@@ -35,7 +35,6 @@ fn four_ranks_that_are_killed_20_times_yield_the_same_losses_and_bits() {
     let out = folder("rank-checkpoints");
     // Two turns with one rank, two with all: both with each library.
     let kills = Kills {
-        lines: 4,
         says: "this rank was ended by signal: 9",
     };
     killed_and_resumed(&out, &kills, start, |_, pod, turn, random| {

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::checkpoints::{args, compiled, inputs, losses};
-use crate::{assert_has, fails, folder, listing, succeeds};
+use crate::{assert_has, data, fails, folder, listing, succeeds};
 
 /// Environment of a library of MPI: variables, and arguments of its `mpiexec`.
 pub struct Mpi {
@@ -50,6 +50,26 @@ impl Mpi {
             return None;
         }
         Some(Self { library, variables })
+    }
+
+    /// The folder of the wheel.
+    pub fn folder(&self) -> &Path {
+        let folder = self.library.parent().and_then(Path::parent);
+        folder.expect("a library is in a folder")
+    }
+
+    /// Its `mpiexec`, with options that let survivors say who is lost.
+    pub fn starter(&self) -> Command {
+        let own = self.folder().join("bin/mpiexec");
+        let is_own = self.variables.is_empty();
+        let mut command = Command::new(if is_own { own } else { "mpiexec".into() });
+        if !is_own {
+            command.args(["--enable-recovery", "--oversubscribe"]);
+        }
+        command.env("PEAPOD_MPI_LIBRARY", &self.library);
+        command.envs(self.variables.iter().copied());
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
     }
 
     /// The command with this library.
@@ -125,7 +145,7 @@ pub fn ranks_of(pod: &str) -> Vec<u32> {
 }
 
 /// Waits until rank 0 prints the loss of a second step: all ranks have joined and exchanged.
-fn wait_for_steps(run: &mut Child) {
+pub fn wait_for_steps(run: &mut Child) {
     let mut lines = BufReader::new(run.stdout.take().unwrap()).lines();
     let second = lines.find(|line| line.as_ref().is_ok_and(|it| it.starts_with("step 2: ")));
     assert!(second.is_some(), "the ranks ended before their second step");
@@ -168,6 +188,125 @@ fn a_rank_that_dies_or_hangs_is_named_by_the_others_in_time() {
             assert!(took < Duration::from_secs(5), "{took:?}: {errors}");
             assert!(!results.exists() || listing(&results).is_empty());
         }
+    }
+}
+
+/// Stops the threads of a process that run the program, and no others, as a debugger does that
+/// stops single threads; holds them until they end. What is said if the system does not allow it.
+#[cfg(target_os = "linux")]
+fn stop_threads(process: u32) -> Result<(), String> {
+    use nix::sys::ptrace::{Options, interrupt, seize};
+    use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
+    use nix::unistd::Pid;
+    let tasks = fs::read_dir(format!("/proc/{process}/task")).unwrap();
+    let threads = tasks.filter_map(|task| {
+        let task = task.unwrap();
+        let name = fs::read_to_string(task.path().join("comm")).ok()?;
+        let id = task.file_name().to_str()?.parse().ok()?;
+        name.starts_with("peapod-run").then(|| Pid::from_raw(id))
+    });
+    let threads: Vec<Pid> = threads.collect();
+    assert!(!threads.is_empty());
+    let (stopped, told) = std::sync::mpsc::channel();
+    // All that concerns a thread that is traced is for the thread that traces it.
+    thread::spawn(move || {
+        let stop = |id: &Pid| seize(*id, Options::empty()).and_then(|()| interrupt(*id));
+        let all = threads.iter().try_for_each(stop);
+        stopped
+            .send(all.map_err(|error| error.to_string()))
+            .unwrap();
+        let ended =
+            |it: &WaitStatus| matches!(it, WaitStatus::Exited(..) | WaitStatus::Signaled(..));
+        for id in threads {
+            // Each is waited for, or the process could not end.
+            while waitpid(id, Some(WaitPidFlag::__WALL)).is_ok_and(|it| !ended(&it)) {}
+        }
+    });
+    told.recv().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_rank_whose_threads_are_stopped_is_named_though_it_sends_heartbeats() {
+    let test = "a_rank_whose_threads_are_stopped_is_named_though_it_sends_heartbeats";
+    for mpi in libraries(test) {
+        let out = folder("ranks-stuck");
+        let pod = compiled(&out, "data=8");
+        let inputs = inputs();
+        let more = ["--steps", "1000000", "--engine", "mpi:3", "--threads", "1"];
+        let mut run = mpi.command(&args(&pod, &inputs, &more)).spawn().unwrap();
+        wait_for_steps(&mut run);
+        let ranks = ranks_of(&pod);
+        assert_eq!(ranks.len(), 3);
+        let began = Instant::now();
+        if let Err(error) = stop_threads(ranks[1]) {
+            println!("SKIPPED {test}: ptrace: {error}");
+            run.kill().unwrap();
+            let all = ranks.iter().map(u32::to_string);
+            Command::new("kill")
+                .arg("-KILL")
+                .args(all)
+                .status()
+                .unwrap();
+            continue;
+        }
+        let named = format!("process {}, devices ", ranks[1]);
+        let (mut errors, mut took) = (String::new(), Duration::ZERO);
+        for line in BufReader::new(run.stderr.take().unwrap()).lines() {
+            let line = line.unwrap() + "\n";
+            if line.contains(&named) {
+                took = began.elapsed();
+            }
+            errors += &line;
+        }
+        assert_eq!(run.wait().unwrap().code(), Some(1), "{errors}");
+        let stuck = "does not go on, its threads have not run for 3 s: it ";
+        let place = "of computation `main`";
+        assert_has(&errors, &["E0713", &named, stuck, "last at the ", place]);
+        assert_eq!(errors.matches(stuck).count(), 2, "{errors}");
+        assert!(took < Duration::from_secs(5), "{took:?}: {errors}");
+    }
+}
+
+#[test]
+fn a_rank_that_waits_for_data_is_named_and_ends_the_run_only_if_that_is_asked_for() {
+    let test = "a_rank_that_waits_for_data_is_named_and_ends_the_run_only_if_that_is_asked_for";
+    for mpi in libraries(test) {
+        let out = folder("ranks-data");
+        let pod = compiled(&out, "data=8");
+        let inputs = inputs();
+        let frames = data::written(&out)[3].clone();
+        let command = format!("exec 2>/dev/null; cat {frames}/0-*.npy; exec sleep 60");
+        let ran = |more: &[&str]| {
+            let all = [
+                "--steps",
+                "6",
+                "--engine",
+                "mpi:2",
+                "--threads",
+                "1",
+                "--data-command",
+                &command,
+                "--data-inputs",
+                "arg8,arg9",
+            ];
+            let began = Instant::now();
+            let ran = mpi.command(&args(&pod, &inputs, &[&all[..], more].concat()));
+            let ran = { ran }.output().unwrap();
+            assert_eq!(ran.status.code(), Some(1));
+            (said(&ran).1, began.elapsed())
+        };
+        let (errors, _) = ran(&["--data-timeout", "12"]);
+        let warned = ["warning[peapod::E0740]: waiting for the data command `exec "];
+        assert_has(&errors, &warned);
+        let named = ["warning[peapod::E0719]: rank 1 has waited for 10 s for rank 0 on `"];
+        assert_has(&errors, &named);
+        let does = "which waits for data, last at the ";
+        assert_has(&errors, &[does, "error[peapod::E0740]", "no frame in 12 s"]);
+        let (errors, took) = ran(&["--rank-timeout", "3"]);
+        let late = "kept others waiting for 3 s, the --rank-timeout: it waits for data";
+        assert_has(&errors, &["error[peapod::E0713]", "rank 0 on `", late]);
+        assert!(took < Duration::from_secs(30), "{took:?}: {errors}");
     }
 }
 

@@ -73,6 +73,13 @@ area! { AREA "E07xx: pod files and runs";
     "The plug-in has fewer devices than the mesh, does not compile the program, or fails while it runs; the message is its own.";
     "peapod run step.pod --engine pjrt:cuda, of a mesh with 8 devices, on a machine with one GPU";
     "compile for a mesh that the plug-in has, or run it with --engine local.".
+    RANK_WAITS = 719, "a process that others wait for";
+    "All processes of a distributed run wait in collectives for the slowest of them. After 10 s \
+     the first of those that wait names the one that is behind, and what it does, as a warning: \
+     it may compute, or wait for data, a disk or a terminal. A process none of whose threads \
+     runs for 3 s though it waits for nothing of that is an error (E0713).";
+    "a data command on rank 0 that writes no frame";
+    "see what that process does, or end such runs with --rank-timeout SECONDS.".
     CHECKPOINT_DAMAGED = 730, "a damaged checkpoint";
     "A file of the checkpoint is missing, has another length, or its bytes do not have the hash \
      (CRC-32C) that the manifest tells; the manifest has a hash of itself. The error names each \
@@ -122,4 +129,8 @@ area! { AREA "E07xx: pod files and runs";
      are no outputs to write.";
     "peapod run step.pod --steps 100 --checkpoint run/ --resume, twice";
     "give more --steps.".
+    DATA_WAITS = 740, "data that does not come";
+    "A step waits for its frame. After 10 s, 20 s, 40 s and so on this is said as a warning; after --data-timeout seconds it is an error.";
+    "peapod run step.pod --steps 10 --data-command 'sleep 1000' --data-inputs x --data-timeout 5";
+    "run the command on its own, and have it flush its output after every frame.".
 }

@@ -43,6 +43,11 @@ area! { AREA "E10xx: targets and usage";
     "`peapod explain` takes a code such as E0101; without one it lists all.";
     "peapod explain E0000";
     "run `peapod explain` for the list.".
+    NO_EFFECT = 1014, "an option without effect";
+    "What the option is about does not exist with the engine that was chosen: a plug-in of PJRT runs what it has compiled, on threads \
+     of its own and without limits, and only engine `mpi` has ranks. The run goes on without it.";
+    "peapod run step.pod --engine pjrt:cpu --max-iterations 1000";
+    "leave the option out, or take another engine.".
 }
 
 area! { INTERNAL_AREA "E99xx: bugs";

@@ -18,7 +18,7 @@ func @f(%x: f32[1]) {
     MESH = 403, "an invalid mesh";
     "Axes of a mesh have distinct names and at least one device each, and the number of devices is bounded.";
     "mesh [\"data\"=0]";
-    "give every axis a name of its own and a size of at least 1.".
+    "give every axis a name of its own and a size of at least 1; all together 65,536 devices at most.".
     ANNOTATION = 404, "a sharding annotation that does not fit its value";
     "An annotation has one entry per dimension, names axes of the mesh, and each axis at most once.";
     "%x: f32[8, 8] sharding([{data}, {data}])";

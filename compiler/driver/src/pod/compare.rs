@@ -12,7 +12,7 @@ use peapod_pod::{Engine, EngineOptions, Program};
 use super::compare_ranks;
 use super::partitioned::{self, Partitioner};
 use super::ports::{set_before_every_step, tensor_type};
-use super::run::{median, needed, outputs_bytes, refuse_open};
+use super::run::{median, needed, no_effect, outputs_bytes, refuse_open};
 use crate::options::threads;
 use crate::seeded::Seeded;
 use crate::{Observer, Source, diagnose, memory};
@@ -120,6 +120,10 @@ pub fn compare(
             "for example --engines local,pjrt:cpu --steps 3",
         )
     );
+    let threads = |run: &Run<'_>| !run.kind.no_effect.contains(&"--threads");
+    if options.threads != 0 && !runs.iter().any(threads) {
+        observer.warning(&no_effect("--threads", &runs[0].kind));
+    }
     let mut first: Option<Vec<Vec<u8>>> = None;
     let mut compared = vec![];
     for run in &runs {

@@ -46,7 +46,7 @@ pub(super) fn run(
     command.arg("--report").arg(&report);
     command.args(["--steps", &options.steps.to_string()]);
     command.args(["--threads", &options.threads.to_string()]);
-    command.args(["--engine", &spec.to_string()]);
+    command.args(["--engine", &spec.to_string(), "--check-replicas"]);
     wait(&mut command)?;
     let io = Io {
         inputs: TensorFiles::Folder(given),

@@ -6,11 +6,13 @@ use peapod_emit::stablehlo;
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use peapod_passes::pod::annotate::DATA_AXIS;
-use peapod_passes::pod::describe;
+use peapod_passes::pod::windowed_einsum::Estimator as Estimating;
+use peapod_passes::pod::{compile_observed, describe};
 use peapod_passes::{Compilation, PodOptions, PodProgram, shard_program};
 use peapod_schemas::pod::{Checked, read};
 use peapod_targets::Pod;
 
+use super::estimate::Estimator;
 use super::feedback::{self, Feedback, Roles};
 use super::partitioned::{self, Partitioner};
 use crate::{Files, Observer, Source};
@@ -81,6 +83,37 @@ pub fn shardings(
     sharded.explain(pattern).in_file(&source.path)
 }
 
+/// Compiles with what is known of the time of a program on a target.
+fn with_estimate<T>(target: &Pod, compile: impl FnOnce(Option<Estimating<'_>>) -> T) -> T {
+    match Estimator::of(target) {
+        Some(estimator) => compile(Some(&|program| estimator.estimate(program))),
+        None => compile(None),
+    }
+}
+
+/// Which matrix products with values of some names are cut along with the collectives beside them,
+/// and why; a line each.
+///
+/// # Errors
+///
+/// The module cannot be compiled as asked.
+pub fn windowed(
+    source: &Source,
+    module: &Module,
+    target: &Pod,
+    options: &PodOptions,
+    pattern: &str,
+) -> Result<String> {
+    let program = with_estimate(target, |estimator| {
+        compile_observed(module.clone(), options, estimator, |_, _| {})
+    });
+    let program = program.in_file(&source.path)?;
+    let mesh = &program.module.mesh;
+    let pairs = program.windowed.iter();
+    let lines = pairs.filter_map(|pair| pair.explain(mesh, pattern));
+    Ok(lines.collect())
+}
+
 /// A module, and the file that it came from.
 #[derive(Clone, Debug)]
 pub struct Model<'a> {
@@ -108,11 +141,13 @@ pub fn compile(
         files.push(("model.ir".into(), module.to_string().into()));
     }
     let dumped = files.len();
-    let program = peapod_passes::pod::compile_observed(module, options, |pass, module| {
-        if extras.dump {
-            let file = format!("dump/{}-{pass}.ir", files.len() - dumped);
-            files.push((file, module.to_string().into()));
-        }
+    let program = with_estimate(target, |estimator| {
+        compile_observed(module, options, estimator, |pass, module| {
+            if extras.dump {
+                let file = format!("dump/{}-{pass}.ir", files.len() - dumped);
+                files.push((file, module.to_string().into()));
+            }
+        })
     });
     let program = program.in_file(&source.path)?;
     let (bytes, checked) = emit(&program).in_file(&source.path)?;
@@ -182,7 +217,8 @@ impl Recompiled {
     /// It cannot be compiled as asked.
     pub fn bytes(&mut self, target: &Pod, options: &PodOptions) -> Result<Vec<u8>> {
         let options = resolved(options, &self.mesh, target)?;
-        emit(&self.compilation.program(&options)?).map(|(bytes, _)| bytes)
+        let program = with_estimate(target, |it| self.compilation.program(&options, it))?;
+        emit(&program).map(|(bytes, _)| bytes)
     }
 
     /// What would be read from the bytes.
@@ -192,7 +228,7 @@ impl Recompiled {
     /// It cannot be compiled as asked.
     pub fn program(&mut self, target: &Pod, options: &PodOptions) -> Result<Checked> {
         let options = resolved(options, &self.mesh, target)?;
-        let program = self.compilation.program(&options)?;
+        let program = with_estimate(target, |it| self.compilation.program(&options, it))?;
         let verified = verify(&program.module).or_bug("after the passes")?;
         let file = pod::build(&verified, &program.interface, &program.plan)?;
         Ok(Checked::new(file)?)
@@ -205,7 +241,8 @@ impl Recompiled {
     /// It cannot be compiled as asked.
     pub fn bytes_once(&self, target: &Pod, options: &PodOptions) -> Result<Vec<u8>> {
         let options = resolved(options, &self.mesh, target)?;
-        emit(&self.compilation.program_once(&options)?).map(|(bytes, _)| bytes)
+        let program = with_estimate(target, |it| self.compilation.program_once(&options, it))?;
+        emit(&program).map(|(bytes, _)| bytes)
     }
 }
 

@@ -5,6 +5,7 @@ pub mod compare;
 mod compare_ranks;
 pub mod compile;
 pub mod data;
+mod estimate;
 pub mod feedback;
 pub mod partitioned;
 pub mod ports;

@@ -1,66 +1,93 @@
 //! This command as several processes, which are the ranks of an engine.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
 use peapod_diagnostic::{Result, bail, code, ensure};
 use peapod_pod::{engine::EngineSpec, mpi};
 
-pub use mpi::is_rank;
+pub use mpi::{forward, is_rank};
 
-use crate::diagnose;
+use crate::{Source, diagnose};
 
 /// Which process runs the pod.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Runs {
     /// This one.
-    Here,
-    /// Others, which have done so; the exit code for this one.
-    Elsewhere(i32),
+    Here(Source),
+    /// Others, which have done so.
+    Elsewhere,
 }
 
-/// Runs this command in other processes if its engine is `mpi`: as several ranks if `mpi:N` asks
-/// for them and this process is none itself; in a child that is supervised if it is one.
+/// Runs this command as several ranks if `mpi:N` asks for them and this process is none itself. It
+/// does not keep the pod in memory meanwhile.
 ///
 /// # Errors
 ///
-/// The processes cannot be started, one of several ranks failed, or a signal has ended the child.
-pub fn start(engine: &EngineSpec) -> Result<Runs> {
-    if engine.name != mpi::NAME {
-        return Ok(Runs::Here);
-    }
-    let program = std::env::current_exe().unwrap_or_else(|_| "peapod".into());
-    let args: Vec<OsString> = std::env::args_os().skip(1).collect();
-    if is_rank() {
-        return supervise(&program, &args);
-    }
-    let Some(argument) = &engine.argument else {
-        return Ok(Runs::Here);
+/// The processes cannot be started, there are more than devices, or one of them failed.
+pub fn start(engine: &EngineSpec, source: Source) -> Result<Runs> {
+    let argument = engine.argument.as_ref();
+    let Some(argument) = argument.filter(|_| engine.name == mpi::NAME && !is_rank()) else {
+        return Ok(Runs::Here(source));
     };
+    check_count(argument, &source)?;
+    drop(source);
+    let (program, args) = this_command();
     let succeeded = mpi::start(argument, &program, &args).map_err(diagnose::pod_run)?;
     ensure!(
         succeeded,
         code::PEER.error("a rank failed", "see what the ranks printed")
     );
-    Ok(Runs::Elsewhere(0))
+    Ok(Runs::Elsewhere)
 }
 
-fn supervise(program: &Path, args: &[OsString]) -> Result<Runs> {
-    let ended = mpi::supervise(program, args).map_err(|error| {
+/// There are no more ranks than devices.
+fn check_count(argument: &str, source: &Source) -> Result<()> {
+    let ranks = mpi::ranks(argument).map_err(diagnose::pod_run)?;
+    // What is wrong with a pod is said where it is run.
+    let Ok(program) = peapod_pod::load(&source.bytes) else {
+        return Ok(());
+    };
+    let devices = program.mesh.devices();
+    ensure!(ranks <= devices, {
+        let message =
+            format!("expected at most {devices} ranks, one for each device, found {ranks}");
+        let help = "ask for fewer ranks, or compile the program for more devices";
+        code::RANKS.error(message, help).in_file(&source.path)
+    });
+    Ok(())
+}
+
+/// The program of this process, and its arguments.
+fn this_command() -> (PathBuf, Vec<OsString>) {
+    let program = std::env::current_exe().unwrap_or_else(|_| "peapod".into());
+    (program, std::env::args_os().skip(1).collect())
+}
+
+/// Runs this command in a child that is supervised if its engine is `mpi` and this process a rank;
+/// its exit code, or none if this process is such a child, or no rank. To be called before anything
+/// that can fail: the others wait for a rank that ends without a word.
+///
+/// # Errors
+///
+/// The child cannot be started, or a signal has ended it.
+pub fn supervise(engine: &EngineSpec) -> Result<Option<i32>> {
+    if engine.name != mpi::NAME || !is_rank() || mpi::is_supervised() {
+        return Ok(None);
+    }
+    let (program, args) = this_command();
+    let ended = mpi::supervise(&program, &args).map_err(|error| {
         let help = "the host may have too many processes, or the command was moved";
         let message = format!("cannot start `{}` as a rank", program.display());
         code::PEER.error(message, help).note(error.to_string())
     })?;
-    let Some(ended) = ended else {
-        return Ok(Runs::Here);
-    };
     let Some(code) = ended.code() else {
         let help = "out of memory, or ended by hand? see the log of this host's kernel";
         bail!(code::PEER.error(format!("this rank was ended by {ended}"), help));
     };
-    Ok(Runs::Elsewhere(code))
+    Ok(Some(code))
 }
 
 /// Reports success to the process that launched the ranks.
@@ -86,4 +113,9 @@ pub fn linger() {
     if is_rank() {
         thread::sleep(LINGER);
     }
+}
+
+/// The exit code of this process, if it is a rank that failed before it joined the others.
+pub fn failure() -> Option<u8> {
+    mpi::failure().and_then(|code| u8::try_from(code).ok())
 }

@@ -1,6 +1,8 @@
 //! A program on virtual devices of this machine.
 
-use peapod_diagnostic::{Result, code, ensure};
+use std::time::{Duration, Instant};
+
+use peapod_diagnostic::{Diagnostic, Result, code, ensure};
 use peapod_emit::pod;
 use peapod_pod::{Engine, EngineOptions};
 use peapod_schemas::pod::{Port, Program};
@@ -38,6 +40,10 @@ pub struct Options {
     pub max_iterations: u64,
     /// Element operations that a device may make in a step.
     pub max_work: u64,
+    /// Whether devices that are to hold the same of an output are compared after the last step.
+    pub check_replicas: bool,
+    /// For how long a rank waits for another one; none is for ever.
+    pub rank_timeout: Option<Duration>,
     /// Inputs that get other elements at every step.
     pub data: data::Options,
     /// What is kept of a run, and what it goes on from.
@@ -77,16 +83,14 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     let kind = engine::named(&options.engine.name).map_err(diagnose::engine)?;
     let by = options.partitioned_by;
     let program = partitioned::with_stablehlo(program, source, &kind, by)?;
-    let engine_options = EngineOptions {
-        threads: threads(options.threads)?,
-        max_iterations: options.max_iterations,
-        max_work: options.max_work,
-    };
-    let mut engine = kind
-        .load(program, options.engine.argument.as_deref(), engine_options)
-        .map_err(diagnose::pod_run)?;
+    let (argument, began) = (options.engine.argument.as_deref(), Instant::now());
+    let engine = kind.load(program, argument, engine_options(options)?);
+    let mut engine = engine.map_err(diagnose::pod_run)?;
     let engine = &mut *engine;
+    let load_seconds = began.elapsed().as_secs_f64();
     let first = engine.rank() == 0;
+    // Any rank may be the one that others wait for.
+    let warner = observer.warner();
     let observer: &dyn Observer = if first { observer } else { &Silent };
     let lock = saver::lock(&options.checkpoint, engine)?;
     let resumed = checkpoint::resume(&options.checkpoint, engine, observer)?;
@@ -95,14 +99,18 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
         return complete((done, steps), engine, &outputs, &options.io, observer);
     }
     let mut training = Training::new(engine, options, data, resumed, lock)?;
-    let taken = training.run(done, steps, observer);
+    let taken = training.run(done, steps, observer, warner);
     observer.end();
     let taken = taken?;
+    if options.check_replicas {
+        let checked = training.engine.check_replicas();
+        checked.map_err(diagnose::pod_run)?;
+    }
     let mut staging = Staging::default();
     let written = outputs.stage(training.engine, &mut staging)?;
     if let (Some(path), 0) = (&options.io.report, training.engine.rank()) {
-        let mut report = report(source, training.engine, &taken)?;
-        report["engine"] = json!(kind.name);
+        let mut report = report(source, training.engine, &kind, &taken)?;
+        report["load_seconds"] = json!(load_seconds);
         report["resumed_steps"] = json!(done);
         report["checkpoint_wait_seconds"] = json!(training.waited_seconds());
         staging.add(path, format!("{report:#}\n").as_bytes())?;
@@ -117,6 +125,15 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
         median_seconds: median(&taken.seconds),
         written,
         rank: training.engine.rank(),
+    })
+}
+
+fn engine_options(options: &Options) -> Result<EngineOptions> {
+    Ok(EngineOptions {
+        threads: threads(options.threads)?,
+        max_iterations: options.max_iterations,
+        max_work: options.max_work,
+        rank_timeout: options.rank_timeout,
     })
 }
 
@@ -243,7 +260,12 @@ pub(super) fn refuse_open(program: &Program, steps: usize) -> Result<()> {
 }
 
 /// What the compiler says of the program, and what running it took.
-fn report(source: &Source, engine: &dyn Engine, ran: &Taken) -> Result<Json> {
+fn report(
+    source: &Source,
+    engine: &dyn Engine,
+    kind: &engine::EngineKind,
+    ran: &Taken,
+) -> Result<Json> {
     let compiled = pod::Report::new(engine.program(), "local", &source.name);
     let mut report = serde_json::to_value(&compiled).map_err(diagnose::json)?;
     let traffic = engine.traffic().into_iter().map(|traffic| {
@@ -264,7 +286,27 @@ fn report(source: &Source, engine: &dyn Engine, ran: &Taken) -> Result<Json> {
     report["scalars"] = scalars
         .map(|(name, values)| json!({ "name": name, "values": values }))
         .collect();
+    report["engine"] = json!(kind.name);
+    if kind.compiles_stablehlo {
+        not_measured(&mut report, kind.name);
+    }
     Ok(report)
+}
+
+/// Says in a report that an engine tells neither times of ops nor traffic.
+fn not_measured(report: &mut Json, engine: &str) {
+    report["profile"] = Json::Null;
+    report["traffic"] = Json::Null;
+    report["notes"] = json!([format!(
+        "engine `{engine}` runs what a plug-in has compiled, which tells neither times of ops nor \
+         what collectives send: `profile` and `traffic` are null; --engine local measures both"
+    )]);
+}
+
+/// That an option does nothing with an engine.
+pub fn no_effect(option: &str, kind: &engine::EngineKind) -> Diagnostic {
+    let message = format!("{option} has no effect with engine `{}`", kind.name);
+    code::NO_EFFECT.warning(message, "leave it out, or take another engine")
 }
 
 pub(super) fn median(seconds: &[f64]) -> f64 {

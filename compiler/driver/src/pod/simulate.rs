@@ -28,6 +28,9 @@ pub use peapod_sim::report::Report;
 pub use peapod_sim::schedule::Overlap;
 pub use peapod_sim::torus_links::Choices;
 
+/// Gathers of weights that are under way or unread at once, unless the caller says otherwise.
+pub const GATHERS_AHEAD: usize = 2;
+
 /// How the machine is used, and how it differs from its description.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
@@ -48,6 +51,22 @@ pub struct Options {
     pub link_bandwidth: Option<f64>,
     /// Other values of settings of the machine, by name.
     pub settings: Vec<(String, f64)>,
+}
+
+impl Default for Options {
+    /// The machine as its target describes it.
+    fn default() -> Self {
+        Self {
+            overlap: Overlap::Async,
+            kernels: Kernels::Joined,
+            collectives: Choices::default(),
+            gathers_ahead: GATHERS_AHEAD,
+            iterations: None,
+            embedding: None,
+            link_bandwidth: None,
+            settings: vec![],
+        }
+    }
 }
 
 impl Options {
@@ -139,7 +158,11 @@ impl Prepared {
         Ok(Self::of(read(bytes)?.into_inner(), options, None))
     }
 
-    fn of(program: Program, options: &PodOptions, model: Option<Rc<RefCell<Recompiled>>>) -> Self {
+    pub(super) fn of(
+        program: Program,
+        options: &PodOptions,
+        model: Option<Rc<RefCell<Recompiled>>>,
+    ) -> Self {
         Self {
             program: program.into(),
             options: options.clone(),

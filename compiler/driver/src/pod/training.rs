@@ -4,17 +4,17 @@ use std::time::Instant;
 
 use peapod_diagnostic::{Result, ResultExt, code, ensure};
 use peapod_ir::{DType, TensorType};
-use peapod_pod::Engine;
+use peapod_pod::{Doing, Engine};
 use peapod_schemas::pod::Program;
 
 use super::agreed;
-use super::checkpoint::hash::Crc;
+use super::checkpoint::hash::Hash;
 use super::checkpoint::{Resumed, Saver};
 use super::data::{Plan, Stream};
 use super::ports::{read_inputs, replaced, set_before_every_step, tensor_type};
 use super::run::Options;
 use crate::staging::FolderLock;
-use crate::{Observer, Work, diagnose};
+use crate::{Observer, Warner, Work, diagnose};
 
 /// A run whose inputs are there.
 pub struct Training<'a> {
@@ -58,12 +58,12 @@ impl Prepared {
         let constants = constants.filter(|(input, _)| !fed[*input] && !replaced[*input]);
         let hashes = match options.checkpoint.save.is_some() || resumes {
             true => constants
-                .map(|(input, bytes)| (input, Crc::of(bytes)))
+                .map(|(input, bytes)| (input, Hash::of(bytes)))
                 .collect(),
             false => vec![],
         };
         if let Some(resumed) = resumed {
-            resumed.check_inputs(&options.checkpoint, program, &fed, &hashes)?;
+            resumed.check_inputs(&options.checkpoint, program, &fed, &inputs, &hashes)?;
         }
         let saver = Saver::new(&options.checkpoint, lock, engine, resumed, &hashes)?;
         let done = resumed.map_or(0, |it| it.step);
@@ -112,15 +112,24 @@ impl<'a> Training<'a> {
     ///
     /// A step fails or yields a scalar that is not a number, data ends, or a checkpoint cannot be
     /// written.
-    pub fn run(&mut self, done: usize, steps: usize, observer: &dyn Observer) -> Result<Taken> {
+    pub fn run(
+        &mut self,
+        done: usize,
+        steps: usize,
+        observer: &dyn Observer,
+        warner: Warner,
+    ) -> Result<Taken> {
         let scalars = scalars(self.engine.program());
         watch(steps - done, self.engine, observer);
+        self.engine.on_wait(Box::new(move |message| {
+            warner(&code::RANK_WAITS.warning(message, WAIT_HELP));
+        }));
         let mut taken = Taken {
             seconds: vec![],
             scalars: scalars.iter().map(|it| (it.1.clone(), vec![])).collect(),
         };
         for step in done + 1..=steps {
-            self.feed(step == done + 1)?;
+            self.feed(step == done + 1, observer)?;
             let began = Instant::now();
             let ran = self.engine.step().map_err(diagnose::pod_run);
             ran.note(|| NOTHING_WRITTEN.to_owned())?;
@@ -149,7 +158,7 @@ impl<'a> Training<'a> {
     }
 
     /// Puts in what the next step reads.
-    fn feed(&mut self, first: bool) -> Result<()> {
+    fn feed(&mut self, first: bool, observer: &dyn Observer) -> Result<()> {
         let replaced = replaced(self.engine.program());
         match (first, &self.resumed) {
             (true, Some(resumed)) => resumed.load(self.engine)?,
@@ -168,14 +177,16 @@ impl<'a> Training<'a> {
                 set.map_err(diagnose::pod_run)?;
             }
         }
-        self.feed_data()
+        self.feed_data(observer)
     }
 
-    fn feed_data(&mut self) -> Result<()> {
+    fn feed_data(&mut self, observer: &dyn Observer) -> Result<()> {
         if !self.fed.contains(&true) {
             return Ok(());
         }
-        let own = self.stream.as_mut().map(Stream::take).transpose();
+        self.engine.turn_to(Doing::Data);
+        let own = self.stream.as_mut().map(|it| it.take(observer)).transpose();
+        self.engine.turn_to(Doing::Between);
         let arrays = agreed(self.engine, own, "read the data")?;
         let mut frame = vec![vec![]; self.fed.len()];
         if let (Some(stream), Some(arrays)) = (&self.stream, arrays) {
@@ -220,6 +231,9 @@ impl<'a> Training<'a> {
         self.saver.as_ref().map_or(0.0, |it| it.waited_seconds)
     }
 }
+
+/// The advice where a rank waits long for another one.
+const WAIT_HELP: &str = "see what that process does; --rank-timeout SECONDS ends the run instead";
 
 /// What is said where a step fails; checkpoints before it are as they were.
 const NOTHING_WRITTEN: &str = "no outputs were written";

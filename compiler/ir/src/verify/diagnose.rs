@@ -35,13 +35,11 @@ impl Problem {
         match self {
             Self::Empty => (code::NO_FUNCTION, "add a function to the module"),
             Self::Recursion => (code::RECURSION, "express the iteration as a `while`"),
-            Self::UnnamedAxis { .. }
-            | Self::DuplicateAxis { .. }
-            | Self::EmptyAxis { .. }
-            | Self::TooManyDevices { .. } => (
+            Self::UnnamedAxis { .. } | Self::DuplicateAxis { .. } | Self::EmptyAxis { .. } => (
                 code::MESH,
                 "give every axis a name of its own and a size of at least 1",
             ),
+            Self::TooManyDevices { .. } => (code::MESH, "use smaller axes"),
             Self::AnnotationRank { .. } | Self::NoAxis { .. } | Self::AxisTwice { .. } => (
                 code::ANNOTATION,
                 "write one entry per dimension, with each axis of the mesh at most once",

@@ -135,7 +135,7 @@ pub fn select_and_scatter(source: &mut Source) -> Instance {
         source.data(dtype, &[]),
     ];
     let kind = SelectAndScatter {
-        select: source.pick(&[Direction::Ge, Direction::Le]),
+        select: source.pick(&[Direction::Ge, Direction::Le, Direction::Gt, Direction::Lt]),
         scatter: Combiner::Add,
         window,
         sliding,

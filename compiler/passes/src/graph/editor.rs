@@ -155,6 +155,16 @@ impl<'f> Editor<'f> {
         (self.cursor, self.location, self.name) = (Some(id), location, name);
     }
 
+    /// New ops have the location of this one, and new values the name of its result.
+    #[cfg(feature = "pod")]
+    pub(crate) fn named_after(&mut self, op: &Op) {
+        self.location.clone_from(&op.location);
+        let result = op.outputs.first();
+        self.name = result.map_or(String::new(), |value| {
+            self.function.value(*value).name.clone()
+        });
+    }
+
     /// Removes an op. What is written next takes its place, as after [`Editor::before`].
     pub(crate) fn take(&mut self, id: OpId) -> Op {
         self.before(id);

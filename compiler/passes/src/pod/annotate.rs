@@ -18,6 +18,7 @@ use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{
     Annotation, AnnotationSource, AxisId, Function, Mesh, Module, Op, OpKind, Origin, Sharding,
+    Value,
 };
 use peapod_ir::{Location, ValueId, ops::TensorOp};
 use wildmatch::WildMatch;
@@ -257,12 +258,15 @@ fn apply(
     }
     check_axes(&dims, mesh, &source)?;
     let mut matched = false;
+    let complex = complex_ports(entry);
     for value in entry.values.values_mut() {
         let constant = matches!(value.origin, Origin::Constant(_));
         if constant || value.name.is_empty() || !pattern.matches(&value.name) {
             continue;
         }
         matched = true;
+        // Real and imaginary parts are along a dimension that the user's tensor has not.
+        let hidden = usize::from(complex.contains(&value.name));
         let rank = value.ty.shape.len();
         if let [axes] = &dims[..]
             && axes.is_empty()
@@ -270,19 +274,12 @@ fn apply(
             value.annotation = Some(pinned(vec![vec![]; rank], source.clone().into()));
             continue;
         }
-        if rank != dims.len() {
-            return Err(PassError::Refused {
-                code: code::RULE_RANK,
-                what: format!(
-                    "{source} names {} dimensions, `{}` is {}",
-                    dims.len(),
-                    value.name,
-                    value.ty
-                ),
-                help: "write one entry per dimension, `-` for those that stay whole".to_owned(),
-            });
+        if rank != dims.len() + hidden {
+            return Err(wrong_rank(&source, dims.len(), value, hidden > 0));
         }
-        value.annotation = Some(pinned(dims.clone(), source.clone().into()));
+        let mut dims = dims.clone();
+        dims.resize(rank, vec![]);
+        value.annotation = Some(pinned(dims, source.clone().into()));
     }
     if matched {
         return Ok(());
@@ -297,6 +294,35 @@ fn apply(
         what: format!("{source} matches no value"),
         help: format!("the arguments are {}", names.join(", ")),
     })
+}
+
+/// A rule that names another number of dimensions than a value has.
+fn wrong_rank(source: &str, named: usize, value: &Value, is_complex: bool) -> PassError {
+    let of = match is_complex {
+        false => "",
+        true => ", whose last dimension is of real and imaginary parts and is not named",
+    };
+    let (name, ty) = (&value.name, &value.ty);
+    PassError::Refused {
+        code: code::RULE_RANK,
+        what: format!("{source} names {named} dimensions, `{name}` is {ty}{of}"),
+        help: "write one entry per dimension, `-` for those that stay whole".to_owned(),
+    }
+}
+
+/// Names of arguments and results that show complex numbers.
+fn complex_ports(entry: &Function) -> BTreeSet<String> {
+    let ports = [
+        (&entry.shown.inputs, &entry.inputs),
+        (&entry.shown.outputs, &entry.outputs),
+    ];
+    let mut names = BTreeSet::new();
+    for (shown, values) in ports {
+        let complex = shown.iter().filter(|(_, shown)| shown.is_complex());
+        let values = complex.filter_map(|(index, _)| values.get(*index));
+        names.extend(values.map(|value| entry.value(*value).name.clone()));
+    }
+    names
 }
 
 /// An axis is used once.
@@ -367,7 +393,14 @@ fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
     if axes.is_empty() {
         return;
     }
-    let rows = |value: ValueId| entry.ty(value).shape.first().copied();
+    let complex = complex_ports(entry);
+    // A complex number alone has no rows but its parts.
+    let rows = |value: ValueId| {
+        let value = entry.value(value);
+        let hidden = usize::from(complex.contains(&value.name));
+        let shape = &value.ty.shape;
+        shape[..shape.len().saturating_sub(hidden)].first().copied()
+    };
     let first_rows = entry.outputs.first().and_then(|value| rows(*value));
     let replaced: BTreeSet<usize> = entry.replaces.iter().map(|(_, input)| *input).collect();
     let is_data = |index: usize, value: ValueId| match entry.replaces.is_empty() {
@@ -384,7 +417,9 @@ fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
         }
         let value = &mut entry.values[value];
         let mut dims = vec![vec![]; value.ty.shape.len()];
-        if let (true, Some(first)) = (is_data, dims.first_mut()) {
+        let hidden = usize::from(complex.contains(&value.name));
+        let own = dims.len().saturating_sub(hidden);
+        if let (true, Some(first)) = (is_data, dims[..own].first_mut()) {
             first.extend(&axes);
         }
         let source = match is_data {

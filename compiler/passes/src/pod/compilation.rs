@@ -5,15 +5,17 @@
 //!
 //! | stage | passes | options |
 //! |---|---|---|
-//! | lowered | inline, lower, simplify, fold transposes | none |
-//! | annotated | annotate | [`AnnotateOptions`] |
+//! | lowered | drop empty, inline, capture, lower, simplify, fold transposes and windows | none |
+//! | annotated | annotate, split axes | [`AnnotateOptions`] |
 //! | cut | shard the weight update, propagate, partition | [`WeightUpdateOptions`] |
-//! | planned | bucket, fuse and plan | [`PlanOptions`](crate::pod::PlanOptions); not kept |
+//! | planned | cut products, bucket, fuse and plan | [`PlanOptions`]; not kept |
 //!
 //! The shardings without the weight update sharded are kept, too: where it is sharded, they are
 //! looked at first.
 //!
 //! A program is the same, byte for byte, as one that is compiled from the beginning.
+//!
+//! [`PlanOptions`]: crate::pod::PlanOptions
 
 use std::sync::{Arc, OnceLock};
 
@@ -23,6 +25,7 @@ use crate::error::PassError;
 use crate::pod::annotate::AnnotateOptions;
 use crate::pod::propagate::Propagation;
 use crate::pod::weight_update::WeightUpdateOptions;
+use crate::pod::windowed_einsum::Estimator;
 use crate::pod::{self, Cut, PodOptions, PodProgram, ShardedProgram};
 
 /// A module, and what is left of compiling it before.
@@ -80,12 +83,16 @@ impl Compilation {
         })
     }
 
-    /// The program with these options, which [`pod::compile`] would compile, too.
+    /// The program with these options, which [`pod::compile_observed`] would compile, too.
     ///
     /// # Errors
     ///
     /// As [`pod::compile`].
-    pub fn program(&mut self, options: &PodOptions) -> Result<PodProgram, PassError> {
+    pub fn program(
+        &mut self,
+        options: &PodOptions,
+        estimator: Option<Estimator<'_>>,
+    ) -> Result<PodProgram, PassError> {
         // Exhaustive: options of a new stage are not forgotten here.
         let PodOptions {
             annotate,
@@ -97,7 +104,7 @@ impl Compilation {
         })?;
         let annotated = &mut self.annotated.insert(annotated).made;
         let (sharded, cut) = annotated.cut(*weight_update)?;
-        pod::planned(sharded, cut, *plan, &mut |_, _| {})
+        pod::planned(sharded, cut, *plan, estimator, &mut |_, _| {})
     }
 
     /// The same for options that nothing like them comes after: only the first stage is looked at,
@@ -106,8 +113,12 @@ impl Compilation {
     /// # Errors
     ///
     /// As [`pod::compile`].
-    pub fn program_once(&self, options: &PodOptions) -> Result<PodProgram, PassError> {
-        pod::from_lowered(self.lowered.clone(), options, &mut |_, _| {})
+    pub fn program_once(
+        &self,
+        options: &PodOptions,
+        estimator: Option<Estimator<'_>>,
+    ) -> Result<PodProgram, PassError> {
+        pod::from_lowered(self.lowered.clone(), options, estimator, &mut |_, _| {})
     }
 }
 

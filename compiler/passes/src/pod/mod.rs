@@ -16,6 +16,7 @@ pub mod propagate;
 pub mod scan_blocks;
 pub mod split_axes;
 pub mod weight_update;
+pub mod windowed_einsum;
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
@@ -38,6 +39,7 @@ use crate::pod::bucket::BUCKET_BYTES;
 use crate::pod::partition::{Partitioned, Replication, partition_verified};
 use crate::pod::propagate::{Propagation, propagate};
 use crate::pod::weight_update::{WeightUpdate, WeightUpdateOptions};
+use crate::pod::windowed_einsum::{Decision, Estimator, Pair, WindowedEinsum};
 
 /// Choices the caller makes for a pod: of every stage those that it reads (see
 /// [`crate::pod::compilation`]).
@@ -72,6 +74,8 @@ pub struct PlanOptions {
     pub deny_replication: bool,
     /// Bytes after which a bucket of collectives is full.
     pub bucket_bytes: usize,
+    /// Which products are cut along with the collectives beside them.
+    pub windowed_einsum: WindowedEinsum,
 }
 
 impl Default for PlanOptions {
@@ -79,6 +83,7 @@ impl Default for PlanOptions {
         Self {
             deny_replication: false,
             bucket_bytes: BUCKET_BYTES,
+            windowed_einsum: WindowedEinsum::default(),
         }
     }
 }
@@ -107,6 +112,9 @@ pub struct PodProgram {
     pub plan: PodPlan,
     /// Tensors that are gathered although no annotation asks for it.
     pub replications: Vec<Replication>,
+    /// Products beside collectives, and what was done about them; values are those of the program
+    /// before it was cut.
+    pub windowed: Vec<Pair>,
     /// Data of so few rows that some devices hold none: the first for every number of rows.
     pub idle: Vec<Idle>,
 }
@@ -131,10 +139,11 @@ pub struct Idle {
 /// The module breaks a rule of the IR, the requested shardings are impossible, or, if the options
 /// say so, a value is replicated without an annotation that asks for it.
 pub fn compile(module: Module, options: &PodOptions) -> Result<PodProgram, PassError> {
-    compile_observed(module, options, |_, _| {})
+    compile_observed(module, options, None, |_, _| {})
 }
 
-/// As [`compile`], and shows `observer` the name of every step and the module after it.
+/// As [`compile`], and shows `observer` the name of every step and the module after it. With an
+/// estimate of what a program takes, [`WindowedEinsum::Auto`] chooses by it.
 ///
 /// # Errors
 ///
@@ -142,16 +151,18 @@ pub fn compile(module: Module, options: &PodOptions) -> Result<PodProgram, PassE
 pub fn compile_observed(
     mut module: Module,
     options: &PodOptions,
+    estimator: Option<Estimator<'_>>,
     mut observer: impl FnMut(&str, &Module),
 ) -> Result<PodProgram, PassError> {
     lowered(&mut module, &mut observer)?;
-    from_lowered(module, options, &mut observer)
+    from_lowered(module, options, estimator, &mut observer)
 }
 
 /// Continues with a module that [`lowered`] returned.
 pub(crate) fn from_lowered(
     mut module: Module,
     options: &PodOptions,
+    estimator: Option<Estimator<'_>>,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PodProgram, PassError> {
     let PodOptions {
@@ -162,7 +173,7 @@ pub(crate) fn from_lowered(
     annotated(&mut module, annotate, observer)?;
     let sharded = shard(module, &OnceLock::new(), *weight_update, observer)?;
     let cut = cut(&sharded, observer)?;
-    planned(Arc::new(sharded), cut, *plan, observer)
+    planned(Arc::new(sharded), cut, *plan, estimator, observer)
 }
 
 /// The program of one device, before its collectives are combined.
@@ -203,11 +214,51 @@ pub(crate) fn cut(
     })
 }
 
-/// Combines the collectives of a program of one device, and plans it.
+/// Cuts products beside collectives, combines the other collectives, and plans the program of one
+/// device.
 pub(crate) fn planned(
     sharded: Arc<ShardedProgram>,
     cut: Cut,
     options: PlanOptions,
+    estimator: Option<Estimator<'_>>,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<PodProgram, PassError> {
+    if options.deny_replication && !cut.replications.is_empty() {
+        return Err(denied(&cut.module.mesh, &cut.replications));
+    }
+    let mut pairs = windowed_einsum::pairs(&cut.module, Some(&cut.interface));
+    let mut reason = |why: &str| {
+        let candidates = pairs.iter_mut().filter(|pair| pair.is_candidate());
+        candidates.for_each(|pair| pair.decision = Decision::Left(why.to_owned()));
+    };
+    let bytes = options.bucket_bytes;
+    match (options.windowed_einsum, estimator) {
+        (WindowedEinsum::Never, _) => reason("as requested"),
+        (WindowedEinsum::Auto, None) => reason("what a step takes on the target is not known"),
+        (WindowedEinsum::Always, _) => {
+            let all: Vec<usize> = windowed_einsum::candidates(&pairs).collect();
+            return finished(sharded, cut, bytes, (pairs, &all), observer);
+        }
+        (WindowedEinsum::Auto, Some(estimator)) => {
+            let chosen = windowed_einsum::choose(&pairs, estimator, |chosen| {
+                let (sharded, cut) = (Arc::clone(&sharded), cut.clone());
+                finished(sharded, cut, bytes, (pairs.clone(), chosen), &mut |_, _| {})
+            })?;
+            let all = (pairs, &chosen.pairs[..]);
+            let mut program = finished(sharded, cut, bytes, all, observer)?;
+            chosen.explain(&mut program.windowed);
+            return Ok(program);
+        }
+    }
+    finished(sharded, cut, bytes, (pairs, &[]), observer)
+}
+
+/// The plan of a program with some pairs cut.
+fn finished(
+    sharded: Arc<ShardedProgram>,
+    cut: Cut,
+    bucket_bytes: usize,
+    (mut windowed, chosen): (Vec<Pair>, &[usize]),
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PodProgram, PassError> {
     let Cut {
@@ -215,10 +266,9 @@ pub(crate) fn planned(
         interface,
         replications,
     } = cut;
-    if options.deny_replication && !replications.is_empty() {
-        return Err(denied(&module.mesh, &replications));
-    }
-    bucket::combine(&mut module, options.bucket_bytes);
+    windowed_einsum::cut(&mut module, &mut windowed, chosen)?;
+    observer("windowed_einsum", &module);
+    bucket::combine(&mut module, bucket_bytes);
     observer("bucket", &module);
     let verified = verify(&module).map_err(|errors| PassError::Bug {
         after: "the passes of the pod end",
@@ -232,6 +282,7 @@ pub(crate) fn planned(
         interface,
         plan,
         replications,
+        windowed,
         idle,
     })
 }

@@ -1,13 +1,20 @@
-//! Splits axes of the mesh of which only a part fits a factor of a reshape.
+//! Splits axes of the mesh of which only a part fits a factor of a reshape, or another axis that it
+//! changes places with.
 //!
 //! 96 columns over eight devices become six heads of 16: the heads fit two of the eight, and no
 //! axis of the mesh is these two. As one axis, all eight would have to be gathered; as two axes, of
 //! two devices and four, the heads stay split over the first.
 //!
-//! Shardings are propagated to find such axes, where a program has reshapes that could have any.
+//! Where an axis of two and one of four change places, as in a transpose, half of the larger one
+//! moves to the other dimension, and then shards are alike: they are exchanged as they are.
+//!
+//! Shardings are propagated to find such axes, where a program has ops that could have any.
 //! Programs that name axes in ops stay: what is written for one device is written for a mesh.
 
-use peapod_ir::{Axis, AxisId, Mesh, Module, OpKind, OpTypes};
+use std::collections::BTreeSet;
+
+use peapod_ir::ops::TensorOp;
+use peapod_ir::{Axis, AxisId, Mesh, Module, OpKind, OpTypes, TensorType};
 
 use super::propagate::{Propagation, Shardings, propagate};
 use crate::error::PassError;
@@ -15,11 +22,16 @@ use crate::error::PassError;
 /// Rounds of splitting, each of one axis.
 const ROUNDS: usize = 4;
 
+/// Elements of a shard that are rather gathered at once than that a mesh has more axes, and several
+/// exchanges take its place.
+const GATHERED_AT_ONCE: usize = 1024;
+
 /// Splits axes until no reshape needs a part of one.
 pub fn run(module: &mut Module) -> Result<(), PassError> {
     let mut rounds = if names_axes(module) { 0 } else { ROUNDS };
-    while rounds > 0 && could_split(module) {
-        let found = wanted(module, &propagate(module));
+    while rounds > 0 && (could_split(module) || could_exchange(module)) {
+        let propagation = propagate(module);
+        let found = wanted(module, &propagation).or_else(|| exchanged(module, &propagation));
         let goes_on = found.is_some_and(|(axis, major)| split(module, axis, major));
         rounds = if goes_on { rounds - 1 } else { 0 };
     }
@@ -99,8 +111,8 @@ fn wanted(module: &Module, propagation: &Propagation) -> Option<(AxisId, usize)>
                 };
                 let shardings: &Shardings = &propagation.shardings[at];
                 let axes = &shardings[value].dims[dim];
-                // Of one index a device nothing is left to be split otherwise.
-                if function.ty(value).shape[dim] <= propagation.mesh.parts(axes) {
+                let ty = function.ty(value);
+                if !is_worth_it(ty, dim, propagation.mesh.parts(axes)) {
                     continue;
                 }
                 let found = misfit(&propagation.mesh, axes, &extents);
@@ -112,6 +124,13 @@ fn wanted(module: &Module, propagation: &Propagation) -> Option<(AxisId, usize)>
         }
     }
     None
+}
+
+/// Whether shards over parts of an axis are worth having: devices without an index are left out
+/// anyway, and of one index a device nothing is left to be split otherwise, but more is gathered.
+fn is_worth_it(ty: &TensorType, dim: usize, parts: usize) -> bool {
+    let extent = ty.shape[dim];
+    extent > parts || extent == parts && ty.elements() / parts >= GATHERED_AT_ONCE
 }
 
 /// The axis that fits what is left of a factor in part only.
@@ -129,6 +148,89 @@ fn misfit(mesh: &Mesh, axes: &[AxisId], extents: &[usize]) -> Option<(AxisId, us
         }
     }
     None
+}
+
+/// Whether axes of different sizes could change places: a tensor is transposed, or annotations have
+/// them in both orders.
+fn could_exchange(module: &Module) -> bool {
+    let size = |axis: AxisId| module.mesh.axes.get(axis.0).map_or(1, |axis| axis.size);
+    let mut orders: BTreeSet<[AxisId; 2]> = BTreeSet::new();
+    let mut transposes = false;
+    for function in &module.functions {
+        let mut ops = function.ops.iter();
+        transposes |= ops.any(|op| matches!(op.kind, OpKind::Tensor(TensorOp::Transpose(_))));
+        for annotation in function
+            .values
+            .values()
+            .filter_map(|of| of.annotation.as_ref())
+        {
+            let dims = annotation.sharding.dims.iter();
+            let lone = dims.filter(|axes| axes.len() == 1).map(|axes| axes[0]);
+            let lone: Vec<AxisId> = lone.collect();
+            for (at, &first) in lone.iter().enumerate() {
+                let later = lone[at + 1..].iter().map(|&second| [first, second]);
+                orders.extend(later);
+            }
+        }
+    }
+    let mut pairs = orders.iter();
+    pairs.any(|&[a, b]| {
+        let parts = part(size(a), size(b)).or(part(size(b), size(a)));
+        parts.is_some() && (transposes || orders.contains(&[b, a]))
+    })
+}
+
+/// The first axis that changes places with one that a part of it is as large as, and how many
+/// devices that is.
+fn exchanged(module: &Module, propagation: &Propagation) -> Option<(AxisId, usize)> {
+    for (function, shardings) in module.functions.iter().zip(&propagation.shardings) {
+        for op in &function.ops {
+            let rule = op.kind.def().dimensions(&OpTypes::of(function, op));
+            for (result, to) in op.outputs.iter().zip(&rule.results) {
+                let wanted = lone(to, &shardings[*result].dims);
+                for (operand, from) in op.inputs.iter().zip(&rule.operands) {
+                    let Some(operand) = operand.filter(|_| wanted.len() > 1) else {
+                        continue;
+                    };
+                    let held = lone(from, &shardings[operand].dims);
+                    let found = swapped(&propagation.mesh, &held, &wanted);
+                    let known = |(axis, _): &(AxisId, usize)| axis.0 < module.mesh.axes.len();
+                    if let Some(found) = found.filter(known) {
+                        return Some(found);
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+/// The axis of a factor that one which a part of it is as large as is wanted for, where it is
+/// wanted for that one's factor.
+fn swapped(
+    mesh: &Mesh,
+    held: &[(usize, AxisId)],
+    wanted: &[(usize, AxisId)],
+) -> Option<(AxisId, usize)> {
+    let pairs = held.iter().flat_map(|a| held.iter().map(move |b| (a, b)));
+    let swapped = pairs.filter(|((first, a), (second, b))| {
+        a != b && wanted.contains(&(*first, *b)) && wanted.contains(&(*second, *a))
+    });
+    let mut parts = swapped.filter_map(|((_, a), (_, b))| {
+        let part = part(mesh.size(*b), mesh.size(*a))?;
+        Some((*a, part))
+    });
+    parts.next()
+}
+
+/// The axis of each factor that is a dimension by itself and is split over one axis.
+fn lone(factors: &[Vec<usize>], dims: &[Vec<AxisId>]) -> Vec<(usize, AxisId)> {
+    let pairs = factors.iter().zip(dims);
+    let lone = pairs.filter_map(|(factors, axes)| match (&factors[..], &axes[..]) {
+        (&[factor], &[axis]) => Some((factor, axis)),
+        _ => None,
+    });
+    lone.collect()
 }
 
 /// Makes an axis two, of which the major one has so many devices; whether their names are free.

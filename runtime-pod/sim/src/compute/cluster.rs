@@ -11,13 +11,15 @@
 //!    that kernel if everything else it reads was there before that kernel. The result is written
 //!    only if others read it as well. A kernel has one matrix product at most. What needs a sum
 //!    joins its kernel only if it is no larger than the sum: else the elements that were summed
-//!    would have to pass by a second time.
+//!    would have to pass by a second time. What reads the result of a permutation between devices
+//!    does not join a product that could run while that is on its way. A product that only replaces
+//!    a part of a tensor is written there.
 //!
 //! Kernels run in the order of their *anchors*, positions in the program; every kernel reads only
 //! what kernels with earlier anchors wrote.
 
 use super::flow::{Flow, is_fusion, is_matrix, is_sum};
-use peapod_schemas::pod::Computation;
+use peapod_schemas::pod::{Collective, CollectiveKind, Computation, Op};
 
 /// A kernel: steps that run together.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -100,7 +102,8 @@ fn join_makers(computation: &Computation, flow: &Flow, anchor: &mut [usize]) {
     for at in 0..steps.len() {
         let own = &members[at];
         let joins = |it: &usize| is_fusion(&steps[*it]) || is_sum(&steps[*it]);
-        if own.is_empty() || !own.iter().all(joins) {
+        let puts = |it: &usize| joins(it) || steps[*it].op == Op::DynamicUpdateSlice;
+        if own.is_empty() || !own.iter().all(puts) {
             continue;
         }
         let read = own.iter().flat_map(|&it| &flow.reads[it]);
@@ -112,7 +115,10 @@ fn join_makers(computation: &Computation, flow: &Flow, anchor: &mut [usize]) {
         };
         let into = |it: &usize| joins(it) || is_matrix(&steps[*it]);
         let waits = |&it: &usize| waits(computation, flow, &late, anchor, (it, last));
-        if members[last].iter().all(into) && !own.iter().any(waits) {
+        let holds_up = |&it: &usize| holds_up(computation, flow, it, &members[last]);
+        let lands = |&it: &usize| lands(computation, flow, it, &members[last]);
+        let joins = own.iter().all(lands) && !own.iter().any(|it| waits(it) || holds_up(it));
+        if members[last].iter().all(into) && joins {
             let follows = |&it: &usize| {
                 let mut read = late_values(flow, &late, anchor, (it, last));
                 read.next().is_some()
@@ -137,6 +143,33 @@ fn late_values<'a>(
         let maker = flow.maker[value];
         maker.is_some_and(|maker| anchor[maker] == last && late[maker])
     })
+}
+
+/// Whether a step, if it replaces a part of a tensor, does so by what a matrix product makes and
+/// nothing else reads.
+fn lands(computation: &Computation, flow: &Flow, step: usize, members: &[usize]) -> bool {
+    let steps = &computation.steps;
+    if steps[step].op != Op::DynamicUpdateSlice {
+        return true;
+    }
+    let update = computation.root(steps[step].operands[1]);
+    let product = |maker: usize| is_matrix(&steps[maker]) && members.contains(&maker);
+    let only = flow.readers[update].iter().all(|reader| *reader == step);
+    flow.maker[update].is_some_and(product) && only && !flow.leaves[update]
+}
+
+/// Whether a step reads what a permutation between devices sends, and a matrix product that does
+/// not would have to wait for it.
+fn holds_up(computation: &Computation, flow: &Flow, step: usize, members: &[usize]) -> bool {
+    let steps = &computation.steps;
+    let permutes = |maker: usize| {
+        let kind = steps[maker].op.collective().map(Collective::kind);
+        kind == Some(CollectiveKind::CollectivePermute)
+    };
+    let sent = |value: &usize| flow.maker[*value].is_some_and(permutes);
+    let read = |value: &usize| members.iter().any(|it| flow.reads[*it].contains(value));
+    let mut own = flow.reads[step].iter();
+    members.iter().any(|it| is_matrix(&steps[*it])) && own.any(|it| sent(it) && !read(it))
 }
 
 /// Whether a step has more elements than a sum of kernel `last` that it reads.

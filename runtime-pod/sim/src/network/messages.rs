@@ -104,6 +104,20 @@ pub(crate) fn permute(links: &Links, load: &RouteLoad, bytes: f64) -> Taken {
     }
 }
 
+/// What a permutation keeps from others while it lasts. The paths between the cores of a chip are
+/// left out where they are idle for half of the time at least: permutations both ways around a
+/// ring share them.
+pub(crate) fn held(links: &Links, load: &RouteLoad) -> LinkSet {
+    let busy = |between_chips: bool, place: usize| {
+        let messages = load.busy.keys().filter(|key| key.0 == between_chips);
+        most(messages.map(|(_, messages)| *messages as f64)) / links.plain(place).bytes_per_s
+    };
+    match 2.0 * busy(false, CORE) <= busy(true, CORE + 1) {
+        true => load.links.shared_with(LinkSet::TORUS),
+        false => load.links,
+    }
+}
+
 /// Messages between all members of the groups along a dimension.
 struct Pairs {
     /// Over the busiest link.

@@ -155,7 +155,8 @@ impl Network {
             Kind::Permute(route) => {
                 let load = self.route_load(group, transfer, route)?;
                 let taken = messages::permute(&self.links, &load, bytes);
-                timer.stage(&[(load.links, 0, taken)]);
+                let held = messages::held(&self.links, &load);
+                timer.stage(&[(held, 0, taken)]);
             }
             Kind::Broadcast { source } => {
                 let sources = self.sources(group, transfer, source)?;

@@ -9,6 +9,7 @@ use peapod_ir::{Mesh, Module};
 use peapod_passes::pod::PlanOptions;
 use peapod_passes::pod::annotate::{AnnotateOptions, Layout};
 use peapod_passes::pod::weight_update::WeightUpdateOptions;
+use peapod_passes::pod::windowed_einsum::WindowedEinsum;
 use peapod_passes::{Compilation, PassError, PodOptions, PodProgram};
 use proptest::prelude::*;
 
@@ -53,6 +54,11 @@ fn options((mesh, rule, update, bucket, deny): Numbers) -> PodOptions {
         },
         plan: PlanOptions {
             bucket_bytes: [1, 1 << 10, 4 << 20][bucket],
+            windowed_einsum: [
+                WindowedEinsum::Auto,
+                WindowedEinsum::Never,
+                WindowedEinsum::Always,
+            ][bucket],
             deny_replication: deny,
         },
     }
@@ -84,9 +90,9 @@ fn compile(module: &Module, options: &[PodOptions]) -> usize {
     let mut compiled = 0;
     for options in options {
         let from_the_beginning = bytes(peapod_passes::pod::compile(module.clone(), options));
-        let again = bytes(compilation.program(options));
+        let again = bytes(compilation.program(options, None));
         assert!(again == from_the_beginning, "{options:?}");
-        let once = bytes(compilation.program_once(options));
+        let once = bytes(compilation.program_once(options, None));
         assert!(once == from_the_beginning, "once: {options:?}");
         compiled += usize::from(once.is_ok());
     }

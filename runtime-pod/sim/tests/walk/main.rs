@@ -8,3 +8,4 @@ mod recorded;
 mod same_program;
 mod schedules;
 mod support;
+mod windowed_einsum;

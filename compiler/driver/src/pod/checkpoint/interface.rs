@@ -3,7 +3,7 @@
 use peapod_schemas::pod::{Port, Program};
 use serde::{Deserialize, Serialize};
 
-use super::hash::Crc;
+use super::hash::Hash;
 use crate::pod::ports::{input_names, output_names};
 use crate::pod::tensor_type;
 
@@ -63,10 +63,10 @@ impl Interface {
         }
     }
 
-    /// A number that tells interfaces apart, with the chance of any 32 bits.
-    pub fn fingerprint(&self) -> Crc {
+    /// What tells interfaces apart.
+    pub fn fingerprint(&self) -> Hash {
         // Fields are in a fixed order, and have no maps.
-        Crc::of(serde_json::to_string(self).unwrap_or_default().as_bytes())
+        Hash::of(serde_json::to_string(self).unwrap_or_default().as_bytes())
     }
 
     /// What differs in a program that should have this interface, of many things the first.

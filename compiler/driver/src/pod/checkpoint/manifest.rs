@@ -3,7 +3,7 @@
 use peapod_diagnostic::{Diagnostic, Place, Result, code, ensure};
 use serde::{Deserialize, Serialize};
 
-use super::hash::Crc;
+use super::hash::Hash;
 use super::interface::Interface;
 
 /// Name of the file.
@@ -12,8 +12,11 @@ pub const FILE: &str = "manifest.json";
 /// What the file says it is.
 const FORMAT: &str = "peapod-checkpoint";
 
-/// The version that is written, and the only one that is read.
-const VERSION: u32 = 1;
+/// The version that is written; version 1, whose hashes are CRC-32C, is read too.
+const VERSION: u32 = 2;
+
+/// The first version.
+const FIRST: u32 = 1;
 
 /// Precedes the hash of everything before it, which ends the file.
 const CHECKSUM: &str = ",\n  \"checksum\": \"";
@@ -28,7 +31,7 @@ pub struct Manifest {
     /// Steps that were done.
     pub step: u64,
     /// Hash of the interface.
-    pub fingerprint: Crc,
+    pub fingerprint: Hash,
     /// Inputs and outputs of the program.
     pub interface: Interface,
     /// The mesh that the run had: names and sizes of axes. For people; a resumed run may have
@@ -61,7 +64,8 @@ pub struct Constant {
     /// Its position.
     pub input: usize,
     /// Hash of its elements.
-    pub crc32c: Crc,
+    #[serde(alias = "crc32c")]
+    pub hash: Hash,
 }
 
 /// A file with tensors.
@@ -72,7 +76,8 @@ pub struct Shard {
     /// Its length.
     pub bytes: u64,
     /// Hash of what precedes the first tensor.
-    pub table_crc32c: Crc,
+    #[serde(alias = "table_crc32c")]
+    pub table_hash: Hash,
     /// What it holds, without gaps, to its end.
     pub tensors: Vec<Saved>,
 }
@@ -89,7 +94,8 @@ pub struct Saved {
     /// How long it is.
     pub bytes: u64,
     /// Hash of its elements.
-    pub crc32c: Crc,
+    #[serde(alias = "crc32c")]
+    pub hash: Hash,
 }
 
 impl Shard {
@@ -142,10 +148,14 @@ impl Manifest {
         })?;
         let cut = || damaged("expected a hash at its end, found none: it is cut off or changed");
         let (body, found) = text.rsplit_once(CHECKSUM).ok_or_else(cut)?;
-        let expected = Crc::of(body.as_bytes());
         let found = found.strip_suffix("\"\n}\n").ok_or_else(cut)?;
+        let said: Option<Hash> = found.parse().ok();
+        let expected = match said {
+            Some(said) => said.like_of(body.as_bytes()),
+            None => Hash::of(body.as_bytes()),
+        };
         ensure!(
-            found == expected.to_string(),
+            said == Some(expected),
             damaged(format!(
                 "its text has hash {expected}, but it says {}",
                 found.escape_default()
@@ -154,9 +164,9 @@ impl Manifest {
         let error = |error: serde_json::Error| damaged(error.to_string());
         let versioned: Version = serde_json::from_str(text).map_err(error)?;
         ensure!(
-            versioned.format == FORMAT && versioned.version == VERSION,
+            versioned.format == FORMAT && (FIRST..=VERSION).contains(&versioned.version),
             damaged(format!(
-                "expected {FORMAT} of version {VERSION}, found {} of version {}",
+                "expected {FORMAT} of version {FIRST} or {VERSION}, found {} of version {}",
                 versioned.format, versioned.version
             ))
         );
@@ -221,7 +231,7 @@ impl Manifest {
 
 /// The text of a manifest whose last field is to be the hash of all before it.
 pub fn sealed(body: &str) -> String {
-    let hash = Crc::of(body.as_bytes());
+    let hash = Hash::of(body.as_bytes());
     format!("{body}{CHECKSUM}{hash}\"\n}}\n")
 }
 

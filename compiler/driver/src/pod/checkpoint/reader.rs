@@ -8,7 +8,7 @@ use peapod_diagnostic::{
     Diagnostic, Diagnostics, Result, ResultExt, cannot_read, code, open_file, read_file,
 };
 
-use super::hash::Crc;
+use super::hash::Hash;
 use super::manifest::{FILE, Manifest, Saved, Shard};
 use crate::memory;
 
@@ -78,8 +78,8 @@ impl Checkpoint {
         })?;
         let path = self.folder.join(&shard.file);
         let elements = read_at(&path, tensor.offset, bytes).map_err(cannot_read(&path))?;
-        match Crc::of(&elements) {
-            hash if hash == tensor.crc32c => Ok(elements),
+        match tensor.hash.like_of(&elements) {
+            hash if hash == tensor.hash => Ok(elements),
             hash => Err(flipped(tensor, hash)).in_file(path.display()),
         }
     }
@@ -128,38 +128,38 @@ fn verify_shard(shard: &Shard, mut file: impl Read, length: u64) -> Vec<Diagnost
         let expected = shard.bytes;
         damages.push(damage(format!("expected {expected} bytes, found {length}")));
     }
-    let mut next = |bytes: u64| hash_next(&mut file, bytes);
-    match next(shard.table_bytes()) {
+    let mut next = |bytes: u64, like: Hash| hash_next(&mut file, bytes, like);
+    match next(shard.table_bytes(), shard.table_hash) {
         Err(error) => damages.push(damage(format!("cannot be read: {error}"))),
-        Ok(hash) if hash == shard.table_crc32c => {}
+        Ok(hash) if hash == shard.table_hash => {}
         Ok(hash) => {
-            let expected = shard.table_crc32c;
+            let expected = shard.table_hash;
             damages.push(damage(format!(
                 "table of tensors: expected hash {expected}, found {hash}"
             )));
         }
     }
     for tensor in &shard.tensors {
-        match next(tensor.bytes) {
+        match next(tensor.bytes, tensor.hash) {
             Err(error) => damages.push(damage(format!("cannot be read: {error}"))),
-            Ok(hash) if hash == tensor.crc32c => {}
+            Ok(hash) if hash == tensor.hash => {}
             Ok(hash) => damages.push(flipped(tensor, hash)),
         }
     }
     damages
 }
 
-/// The hash of the next bytes, or of what there is of them.
-fn hash_next(file: &mut impl Read, bytes: u64) -> io::Result<Crc> {
+/// The hash of the next bytes, or of what there is of them, of the kind of another hash.
+fn hash_next(file: &mut impl Read, bytes: u64, like: Hash) -> io::Result<Hash> {
     let mut file = file.take(bytes);
     let size = usize::try_from(bytes).unwrap_or(BUFFER).clamp(1, BUFFER);
     // bounded: by a constant
     let mut buffer = vec![0; size];
-    let mut hash = Crc::default();
+    let mut hasher = like.like();
     loop {
         match file.read(&mut buffer) {
-            Ok(0) => return Ok(hash),
-            Ok(read) => hash = hash.and(&buffer[..read]),
+            Ok(0) => return Ok(hasher.finish()),
+            Ok(read) => hasher.update(&buffer[..read]),
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Err(error) => return Err(error),
         }
@@ -170,9 +170,9 @@ fn damage(message: impl Into<String>) -> Diagnostic {
     code::CHECKPOINT_DAMAGED.error(message, super::SKIP)
 }
 
-fn flipped(tensor: &Saved, found: Crc) -> Diagnostic {
-    let Saved { name, crc32c, .. } = tensor;
+fn flipped(tensor: &Saved, found: Hash) -> Diagnostic {
+    let Saved { name, hash, .. } = tensor;
     damage(format!(
-        "tensor `{name}`: expected hash {crc32c}, found {found}"
+        "tensor `{name}`: expected hash {hash}, found {found}"
     ))
 }

@@ -6,7 +6,7 @@ use peapod_diagnostic::{Diagnostic, Diagnostics, Result, ResultExt, code, ensure
 use peapod_pod::{Engine, Program};
 
 use super::folder::{folders, place, same};
-use super::hash::Crc;
+use super::hash::Hash;
 use super::interface::Interface;
 use super::manifest::{FILE, Position};
 use super::reader::Checkpoint;
@@ -213,7 +213,8 @@ impl Resumed {
         Ok(())
     }
 
-    /// Refuses inputs that are not those of the run, and data for other ones.
+    /// Refuses inputs that are not those of the run, and data for other ones. `hashes` are those of
+    /// some of the inputs.
     ///
     /// # Errors
     ///
@@ -223,7 +224,8 @@ impl Resumed {
         options: &Options,
         program: &Program,
         streamed: &[bool],
-        hashes: &[(usize, Crc)],
+        inputs: &[Vec<u8>],
+        hashes: &[(usize, Hash)],
     ) -> Result<()> {
         let changed = options.resume.as_ref().is_some_and(|it| it.changed_inputs);
         let Some(checkpoint) = self.checkpoint.as_ref().filter(|_| !changed) else {
@@ -234,11 +236,15 @@ impl Resumed {
         for (input, found) in hashes {
             let name = &program.inputs[*input].name;
             let expected = constants.iter().find(|it| it.input == *input);
+            let found = match expected.map(|it| it.hash) {
+                Some(crc @ Hash::Crc(_)) => crc.like_of(&inputs[*input]),
+                Some(Hash::Blake3(_)) | None => *found,
+            };
             let message = match expected {
-                Some(expected) if expected.crc32c == *found => continue,
+                Some(expected) if expected.hash == found => continue,
                 Some(expected) => format!(
                     "input `{name}` is not that of the run: expected hash {}, found {found}",
-                    expected.crc32c
+                    expected.hash
                 ),
                 None => format!("input `{name}` was fed by a stream of data, now it is a file"),
             };

@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use peapod_diagnostic::{Diagnostic, Result, code, ensure};
 use peapod_ir::TensorType;
-use peapod_pod::Engine;
+use peapod_pod::{Doing, Engine};
 use peapod_schemas::pod::Program;
 
 use super::folder::{folders, place};
-use super::hash::Crc;
+use super::hash::Hash;
 use super::interface::Interface;
 use super::manifest::{Constant, Manifest, Position, Shard};
 use super::resume::{Resumed, refuse_later};
@@ -91,7 +91,7 @@ impl Saver {
         lock: Option<FolderLock>,
         engine: &dyn Engine,
         resumed: Option<&Resumed>,
-        constants: &[(usize, Crc)],
+        constants: &[(usize, Hash)],
     ) -> Result<Option<Self>> {
         let Some(save) = options.save.clone() else {
             return Ok(None);
@@ -108,7 +108,7 @@ impl Saver {
             )
         );
         let constants = constants.iter();
-        let constants = constants.map(|&(input, crc32c)| Constant { input, crc32c });
+        let constants = constants.map(|&(input, hash)| Constant { input, hash });
         Ok(Some(Self {
             save,
             interface: Interface::of(program),
@@ -242,7 +242,9 @@ impl Saver {
         let Some(Pending { manifest, thread }) = self.pending.take() else {
             return Ok(());
         };
+        engine.turn_to(Doing::Checkpoint);
         let written = thread.join();
+        engine.turn_to(Doing::Between);
         let written = written.unwrap_or_else(|_| {
             Err(Diagnostic::bug("the thread that writes checkpoints panicked").into())
         });

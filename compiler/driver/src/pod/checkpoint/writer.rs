@@ -5,7 +5,7 @@ use peapod_diagnostic::{Diagnostic, Result, ResultExt, cannot_read, read_file};
 use peapod_ir::TensorType;
 use peapod_npy::safe::{self, Tensor};
 
-use super::hash::Crc;
+use super::hash::Hash;
 use super::manifest::{FILE, Manifest, Saved, Shard};
 use crate::staging::NewFolder;
 use crate::{memory, tensor_file};
@@ -80,7 +80,7 @@ fn write_shard(folder: &NewFolder, name: String, mut group: Vec<Captured>) -> Re
     let mut shard = Shard {
         file: name,
         bytes: table.len() as u64,
-        table_crc32c: Crc::of(&table),
+        table_hash: Hash::of(&table),
         tensors: vec![],
     };
     for tensor in group {
@@ -91,7 +91,7 @@ fn write_shard(folder: &NewFolder, name: String, mut group: Vec<Captured>) -> Re
             name: tensor.name,
             offset: shard.bytes,
             bytes,
-            crc32c: Crc::of(&tensor.bytes),
+            hash: Hash::of(&tensor.bytes),
         });
         shard.bytes += bytes;
     }

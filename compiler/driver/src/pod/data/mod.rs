@@ -7,6 +7,7 @@ mod folder;
 mod stream;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use peapod_diagnostic::{Diagnostic, Result, code, ensure};
 use peapod_ir::TensorType;
@@ -30,6 +31,8 @@ pub struct Options {
     pub epochs: Option<usize>,
     /// Frames that are read ahead.
     pub prefetch: usize,
+    /// For how long a step waits for its frame; none is for ever.
+    pub timeout: Option<Duration>,
 }
 
 /// What yields frames.
@@ -54,6 +57,7 @@ impl Default for Options {
             source: None,
             epochs: Some(1),
             prefetch: 2,
+            timeout: None,
         }
     }
 }
@@ -76,12 +80,23 @@ pub struct Plan {
     kind: Kind,
     epochs: Option<usize>,
     prefetch: usize,
+    timeout: Option<Duration>,
 }
 
 #[derive(Debug)]
 enum Kind {
     Folder(folder::Folder),
     Command { command: String, seeks: bool },
+}
+
+impl Kind {
+    /// In words.
+    fn about(&self) -> String {
+        match self {
+            Self::Folder(_) => "the folder of data".to_owned(),
+            Self::Command { command, .. } => format!("the data command `{command}`"),
+        }
+    }
 }
 
 /// Yields frames one after another, of one epoch.
@@ -165,6 +180,7 @@ impl Plan {
             kind,
             epochs: options.epochs,
             prefetch: options.prefetch,
+            timeout: options.timeout,
         }))
     }
 

@@ -1,12 +1,14 @@
 //! A thread that reads ahead.
 
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, code};
 
 use super::command::{Command, Killer};
 use super::{Fed, Frame, Frames, Kind, Plan, ends};
+use crate::Observer;
 use crate::pod::checkpoint::manifest::Position;
 
 /// Frames that arrive, and where they are.
@@ -17,9 +19,20 @@ pub struct Stream {
     frames: Receiver<Result<Ahead>>,
     /// Where the next frame is.
     position: Position,
+    /// Where the frames come from, in words.
+    source: String,
+    timeout: Option<Duration>,
     /// Ends a command that is still running.
     _killer: Killer,
 }
+
+/// Time after which a step first says that it waits for data; then each time after twice as long.
+const NOTICE: Duration = Duration::from_secs(10);
+
+const WAIT_HELP: &str = "see what it does; --data-timeout SECONDS ends the run instead";
+
+const LATE_HELP: &str = "run the command on its own, and see that it flushes its output after \
+                         every frame; or allow more with --data-timeout";
 
 /// A frame that was read ahead, and its place.
 struct Ahead {
@@ -41,6 +54,7 @@ impl Stream {
         }
         let killer = Killer::default();
         let (sender, frames) = sync_channel(plan.prefetch);
+        let source = plan.kind.about();
         let reader = Reader {
             plan_fed: plan.fed.clone(),
             kind: plan.kind,
@@ -60,21 +74,67 @@ impl Stream {
             fed: plan.fed,
             frames,
             position: start,
+            source,
+            timeout: plan.timeout,
             _killer: killer,
         })
     }
 
-    /// The next frame, for which it waits.
+    /// The next frame, for which it waits. The observer hears of it if that takes long.
     ///
     /// # Errors
     ///
-    /// There is none, or it is not what the program takes.
-    pub fn take(&mut self) -> Result<Frame> {
-        let ahead = self.frames.recv();
-        let ahead = ahead.map_err(|_| Diagnostic::bug("the thread that reads data is gone"))??;
+    /// There is none, it is not what the program takes, or it does not come in time.
+    pub fn take(&mut self, observer: &dyn Observer) -> Result<Frame> {
+        let began = Instant::now();
+        let mut notice = NOTICE;
+        let ahead = loop {
+            let next = notice.min(self.timeout.unwrap_or(notice));
+            match self
+                .frames
+                .recv_timeout(next.saturating_sub(began.elapsed()))
+            {
+                Ok(ahead) => break ahead?,
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(Diagnostic::bug("the thread that reads data is gone").into());
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            let waited = began.elapsed();
+            if let Some(timeout) = self.timeout.filter(|it| waited >= *it) {
+                return Err(self.late(timeout).into());
+            }
+            if waited >= notice {
+                notice *= 2;
+                let message = self.waits(waited);
+                observer.warning(&code::DATA_WAITS.warning(message, WAIT_HELP));
+            }
+        };
         self.position.epoch = ahead.epoch;
         self.position.frame = ahead.index + 1;
         Ok(ahead.frame)
+    }
+
+    fn waits(&self, waited: Duration) -> String {
+        // After the last frame of an epoch its number is that of a frame which is not there.
+        format!(
+            "waiting for {} for {} s: {} frames of epoch {} were taken",
+            self.source,
+            waited.as_secs(),
+            self.position.frame,
+            self.position.epoch,
+        )
+    }
+
+    fn late(&self, timeout: Duration) -> Diagnostic {
+        let message = format!(
+            "{} yielded no frame in {} s, the --data-timeout: {} frames of epoch {} were taken",
+            self.source,
+            timeout.as_secs_f64(),
+            self.position.frame,
+            self.position.epoch,
+        );
+        code::DATA_WAITS.error(message, LATE_HELP)
     }
 
     /// Where the frame after the last one taken is.

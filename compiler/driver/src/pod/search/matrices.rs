@@ -2,7 +2,7 @@
 
 use peapod_ir::entity::SecondaryMap;
 use peapod_ir::ops::TensorOp;
-use peapod_ir::{Function, Mesh, Module, Op, OpKind, Origin, ValueId};
+use peapod_ir::{Function, Mesh, Module, Op, OpKind, Origin, Shown, ValueId};
 use peapod_passes::pod::annotate::ShardRule;
 use peapod_passes::{PodOptions, ShardedProgram, shard_program};
 use wildmatch::WildMatch;
@@ -228,7 +228,9 @@ fn is_data(entry: &Function, index: usize) -> bool {
 }
 
 fn images(entry: &Function) -> Vec<Image> {
-    let data = (0..entry.inputs.len()).filter(|index| is_data(entry, *index));
+    let is_complex = |index: usize| entry.shown.input(index).is_some_and(Shown::is_complex);
+    let inputs = 0..entry.inputs.len();
+    let data = inputs.filter(|index| is_data(entry, *index) && !is_complex(*index));
     let images = data.map(|index| entry.value(entry.inputs[index]));
     images
         .filter(|it| it.ty.shape.len() >= 4 && !it.name.is_empty())
@@ -251,7 +253,10 @@ type AllHeld = SecondaryMap<ValueId, Option<Held>>;
 
 fn matrices(entry: &Function) -> Vec<Matrix> {
     let elements = |shape: &[usize]| shape.iter().product::<usize>();
-    let candidates = (0..entry.inputs.len()).filter(|index| !is_data(entry, *index));
+    // Complex ones have a dimension that rules do not name: propagation splits them.
+    let is_complex = |index: usize| entry.shown.input(index).is_some_and(Shown::is_complex);
+    let candidates =
+        (0..entry.inputs.len()).filter(|index| !is_data(entry, *index) && !is_complex(*index));
     let values: Vec<ValueId> = candidates
         .map(|index| entry.inputs[index])
         .filter(|value| entry.ty(*value).shape.len() >= 2 && !entry.value(*value).name.is_empty())

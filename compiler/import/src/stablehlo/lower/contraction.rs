@@ -6,7 +6,7 @@ use peapod_ir::ops::tensor::{DotGeneral, Precision, Transpose};
 
 use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
-use crate::stablehlo::Operation;
+use crate::stablehlo::{Attribute, ElementType, Operation, Type};
 
 pub(super) fn dot_general<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let operands = scope.operands::<2>(op)?;
@@ -21,9 +21,46 @@ pub(super) fn dot_general<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
             dims.dims("lhs_contracting_dimensions")?,
             dims.dims("rhs_contracting_dimensions")?,
         ],
-        precision: attributes.precisions()?,
+        precision: attributes
+            .precisions()?
+            .map(|it| at_least(it, algorithm_precision(op))),
     };
     scope.define(op, kind, &operands)
+}
+
+/// The more exact one of two.
+fn at_least(one: Precision, other: Precision) -> Precision {
+    let rank = |it| Precision::ALL.iter().position(|known| *known == it);
+    match rank(one) < rank(other) {
+        true => other,
+        false => one,
+    }
+}
+
+/// A precision that is at least as exact as what `algorithm` asks for: the types that operands are
+/// rounded to, and by how many products each product is made up for that.
+fn algorithm_precision(op: &Operation) -> Precision {
+    let Some(Attribute::Dialect(algorithm)) = op.attribute("algorithm") else {
+        return Precision::Default;
+    };
+    let products = match algorithm.get("num_primitive_operations") {
+        Some(Attribute::Integer { value, .. }) => *value,
+        Some(_) | None => 1,
+    };
+    let of = |name: &str| match algorithm.get(name) {
+        Some(Attribute::Type(Type::Element(ElementType::Float(format)))) => {
+            match format.width_bits() {
+                20.. => Precision::Highest,
+                17.. if products > 1 => Precision::Highest,
+                17.. => Precision::High,
+                _ if products > 3 => Precision::Highest,
+                _ if products > 1 => Precision::High,
+                _ => Precision::Default,
+            }
+        }
+        Some(_) | None => Precision::Default,
+    };
+    at_least(of("lhs_precision_type"), of("rhs_precision_type"))
 }
 
 /// The last dimension of the left operand with the first of the right one.

@@ -9,6 +9,7 @@ use peapod_ir::{DType, OpKind, TensorType};
 
 use super::attributes::Reader;
 use super::error::{Lowered, malformed, unsupported};
+use super::represented;
 use super::scope::Scope;
 use crate::stablehlo::Operation;
 
@@ -58,7 +59,8 @@ pub(super) fn high_product<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> 
         DType::I8 | DType::U8 => 8,
         DType::I16 => 16,
         DType::I32 | DType::U32 => 32,
-        DType::I64 | DType::I4 | DType::Bool => {
+        DType::I64 => 64,
+        DType::I4 | DType::Bool => {
             return unsupported(format!("this op on elements of type {}", ty.dtype.name()));
         }
         DType::F32 | DType::F64 | DType::F16 | DType::Bf16 => {
@@ -67,6 +69,10 @@ pub(super) fn high_product<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> 
     };
     if *scope.ty(b) != ty {
         return malformed(format!("expected two of {ty}, found {}", scope.ty(b)));
+    }
+    if ty.dtype == DType::I64 {
+        let high = represented::high_product(&mut scope.build, a, b, false);
+        return scope.define_as(op, &[high]);
     }
     let [a, b] = [a, b].map(|x| scope.build.convert(x, DType::I64));
     let product = scope.build.binary(BinaryOp::Mul, a, b);

@@ -4,6 +4,7 @@
 use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
+use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{InteriorPad, Slice, Sliding};
 use peapod_ir::{DType, TensorType};
@@ -99,20 +100,87 @@ fn spread(scope: &mut Scope<'_, '_>, scalars: &[ValueId], shape: &[usize]) -> Ve
         .collect()
 }
 
-/// Combines each element of even index with the next one until there is one. Where one is left
-/// over, the rest of the tensor is padding up to a power of two, and an element beside padding
-/// stays: so shards of any number of devices hold whole pairs as long as they can.
+/// Combines all along a dimension. Where that does not halve into one element for each device, in
+/// as many blocks as there are devices: shards over any of them hold whole blocks.
 fn folded<'m>(
+    scope: &mut Scope<'_, 'm>,
+    body: Body<'m>,
+    values: Vec<ValueId>,
+    (dim, initial): (usize, &[ValueId]),
+) -> Lowered<Vec<ValueId>> {
+    let (extent, blocks) = (scope.ty(values[0]).shape[dim], scope.all_devices());
+    let block = extent.div_ceil(blocks);
+    let halves = extent.is_multiple_of(blocks) && block.is_power_of_two();
+    if blocks == 1 || block < 2 || halves {
+        return halved(scope, body, values, (dim, initial), extent);
+    }
+    let more = (blocks * block - extent) as i64;
+    let values = moved(scope, &values, initial, (dim, [0, more]));
+    let mut shape = scope.ty(values[0]).shape.to_vec();
+    shape.splice(dim..=dim, [blocks, block]);
+    let mut values = reshaped(scope, &values, &shape);
+    if !block.is_power_of_two() {
+        let more = (block.next_power_of_two() - block) as i64;
+        values = moved(scope, &values, initial, (dim + 1, [0, more]));
+    }
+    let mut span = 1;
+    while span < block {
+        let arguments = sides(scope, &values, dim + 1);
+        let combined = lifted::apply(scope, body, &arguments)?;
+        let alone = ends(scope, &combined, dim, [span, block, extent]);
+        values = chosen(scope, alone, &arguments[..values.len()], &combined);
+        span *= 2;
+    }
+    shape.remove(dim + 1);
+    let values = reshaped(scope, &values, &shape);
+    halved(scope, body, values, (dim, initial), extent.div_ceil(block))
+}
+
+/// Where nothing of a pair's second element, made of `span` elements, is within its block, or
+/// within the extent of all blocks.
+fn ends(
+    scope: &mut Scope<'_, '_>,
+    pairs: &[ValueId],
+    dim: usize,
+    [span, block, extent]: [usize; 3],
+) -> ValueId {
+    let shape = scope.ty(pairs[0]).shape.to_vec();
+    let ty = TensorType::new(DType::I32, [shape[dim], shape[dim + 1]]);
+    let number = |scope: &mut Scope<'_, '_>, of: usize| {
+        scope.build.fill(ty.clone(), Scalar::Integer(of as i64))
+    };
+    let [place, first] = [1, 0].map(|along| scope.build.iota(ty.clone(), along));
+    let [two, one, own] = [2 * span, span, block].map(|of| number(scope, of));
+    let place = scope.build.binary(BinaryOp::Mul, place, two);
+    let place = scope.build.binary(BinaryOp::Add, place, one);
+    let first = scope.build.binary(BinaryOp::Mul, first, own);
+    let index = scope.build.binary(BinaryOp::Add, first, place);
+    let all = number(scope, extent);
+    let beyond_block = scope.build.compare(Direction::Ge, place, own);
+    let beyond_all = scope.build.compare(Direction::Ge, index, all);
+    let alone = scope.build.binary(BinaryOp::Or, beyond_block, beyond_all);
+    scope.build.broadcast(alone, [dim, dim + 1], &shape)
+}
+
+fn reshaped(scope: &mut Scope<'_, '_>, values: &[ValueId], shape: &[usize]) -> Vec<ValueId> {
+    let values = values.iter();
+    values.map(|x| scope.build.reshape(*x, shape)).collect()
+}
+
+/// Combines each element of even index with the next one until there is one; so many count. Where
+/// one is left over, the rest of the tensor is padding up to a power of two, and an element beside
+/// padding stays: so shards of any number of devices hold whole pairs as long as they can.
+fn halved<'m>(
     scope: &mut Scope<'_, 'm>,
     body: Body<'m>,
     mut values: Vec<ValueId>,
     (dim, initial): (usize, &[ValueId]),
+    mut count: usize,
 ) -> Lowered<Vec<ValueId>> {
-    let mut count = scope.ty(values[0]).shape[dim];
-    while count > 1 {
-        let extent = scope.ty(values[0]).shape[dim];
-        if !extent.is_multiple_of(2) {
-            let more = (extent.next_power_of_two() - extent) as i64;
+    let mut rest = scope.ty(values[0]).shape[dim];
+    while rest > 1 {
+        if !rest.is_multiple_of(2) {
+            let more = (rest.next_power_of_two() - rest) as i64;
             values = moved(scope, &values, initial, (dim, [0, more]));
         }
         let arguments = sides(scope, &values, dim);
@@ -125,6 +193,7 @@ fn folded<'m>(
             }
         };
         count = count.div_ceil(2);
+        rest = scope.ty(values[0]).shape[dim];
     }
     Ok(values)
 }
@@ -170,6 +239,16 @@ fn kept_where(
     let line = scope.build.iota(line, 0);
     let holds = scope.build.compare(direction, line, index);
     let holds = scope.build.broadcast(holds, [dim], &shape);
+    chosen(scope, holds, kept, others)
+}
+
+/// The first tensors where something holds, the others elsewhere.
+fn chosen(
+    scope: &mut Scope<'_, '_>,
+    holds: ValueId,
+    kept: &[ValueId],
+    others: &[ValueId],
+) -> Vec<ValueId> {
     let pairs = kept.iter().zip(others);
     let kept = pairs.map(|(kept, other)| scope.build.select(holds, *kept, *other));
     kept.collect()

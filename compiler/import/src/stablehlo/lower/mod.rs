@@ -46,12 +46,15 @@ mod outer_constants;
 mod per_device;
 mod philox;
 mod program;
+mod quantized;
+mod ragged;
 mod random;
 mod rank_sort;
 mod reduce;
 mod refine;
 mod represented;
 mod rng;
+mod scan;
 mod scope;
 mod shapes;
 mod sharding;
@@ -59,6 +62,7 @@ mod sort;
 mod special;
 mod spmd;
 mod tokens;
+mod tuples;
 mod types;
 mod windows;
 
@@ -108,10 +112,12 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
 fn import_text(source: &str, name: &str) -> Result<Imported, ImportError> {
     let mut text = parse(source).map_err(ImportError::Text)?;
     tokens::leave_out(&mut text);
+    tuples::take_apart(&mut text);
     meshes::unify(&mut text);
     refine::shapes(&mut text);
     combiner::strip_constraints(&mut text);
     outer_constants::copy_inside(&mut text);
+    quantized::spell_out(&mut text);
     elements::spell_out(&mut text);
     let text = text;
     let mut program = Program::new(source, &text);

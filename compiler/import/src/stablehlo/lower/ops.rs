@@ -4,7 +4,8 @@ use super::error::{Lowered, unsupported};
 use super::scope::Scope;
 use super::{
     batch_norm, collective, contraction, control, elements, elementwise, generic, indexed, linalg,
-    manual, random, reduce, refine, represented, rng, shapes, sharding, sort, special, windows,
+    manual, ragged, random, reduce, refine, represented, rng, scan, shapes, sharding, sort,
+    special, windows,
 };
 use crate::stablehlo::{Attribute, Operation};
 
@@ -69,6 +70,8 @@ pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered
         "chlo.mulhi" => elementwise::high_product(scope, op),
         "stablehlo.reduce" => reduce::reduce(scope, op),
         "stablehlo.sort" => sort::sort(scope, op),
+        "chlo.ragged_dot" => ragged::dot(scope, op),
+        "chlo.scan" => scan::lower(scope, op),
         "chlo.top_k" => sort::top_k(scope, op),
         "stablehlo.cholesky" => linalg::cholesky(scope, op),
         "stablehlo.triangular_solve" => linalg::triangular_solve(scope, op),

@@ -37,12 +37,13 @@ pub(super) fn rng_bit_generator<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation
     let given = scope.ty(state).clone();
     let words = numbers(scope, state, is_philox)?;
     let is_wide = match bits.dtype {
-        DType::U32 | DType::I32 => false,
+        // Short ones are the lowest bits of words.
+        DType::U32 | DType::I32 | DType::I8 | DType::I16 | DType::U8 => false,
         DType::I64 => true,
         DType::F16 | DType::Bf16 | DType::F32 | DType::F64 => {
             return malformed("expected random bits of an integer type");
         }
-        DType::I4 | DType::I8 | DType::I16 | DType::U8 | DType::Bool => {
+        DType::I4 | DType::Bool => {
             return unsupported(format!(
                 "random bits of type {}; generate ui32 and convert",
                 bits.dtype.name()
@@ -53,8 +54,10 @@ pub(super) fn rng_bit_generator<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation
         true => by_philox(&mut scope.build, &words, is_wide, &bits.shape),
         false => by_three_fry(&mut scope.build, [words[0], words[1]], is_wide, &bits.shape),
     };
+    let size = scope.ty(made).dtype.size_bytes();
     let made = match scope.ty(made).dtype == bits.dtype {
         true => made,
+        false if bits.dtype.size_bytes() < size => scope.build.convert(made, bits.dtype),
         false => scope.build.emit(BitcastConvert, &[made], bits.clone()),
     };
     let after = state_after(&mut scope.build, &after, &given);

@@ -16,7 +16,8 @@ use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
 use crate::stablehlo::{Attribute, ElementType, Operation, Type};
 
-pub(super) use complex::is_known as is_complex;
+pub(super) use complex::{abs, divide, is_known as is_complex, sqrt};
+pub(super) use unsigned::high_product;
 
 /// Lowers such an op.
 pub(super) fn lower<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
@@ -48,6 +49,7 @@ pub(super) fn values(
         ("order", &[x]) => one(Ok(unsigned::in_order(build, x))),
         ("sign", &[x]) => one(Ok(unsigned::sign(build, x))),
         ("divide", &[a, b]) => one(Ok(unsigned::divide(build, a, b)[0])),
+        ("mulhi", &[a, b]) => one(Ok(unsigned::high_product(build, a, b, true))),
         ("remainder", &[a, b]) => one(Ok(unsigned::divide(build, a, b)[1])),
         ("to", &[x]) => one(to(build, op, x)),
         ("from", &[x]) => one(from(build, op, x)),

@@ -200,6 +200,11 @@ impl<'p, 'm> Scope<'p, 'm> {
         self.program.axes.mesh().parts(axes)
     }
 
+    /// Devices of the mesh.
+    pub(super) fn all_devices(&self) -> usize {
+        self.program.axes.mesh().devices()
+    }
+
     /// Notes that an op is one of several devices.
     pub(super) fn note_exchange(&mut self, op: &Operation) {
         let function = self.build.function().name.clone();

@@ -1,12 +1,13 @@
 //! Ops that move elements without looking at them, and constants.
 
-use peapod_ir::builder::Emit;
+use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
+use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{
-    BitcastConvert, BroadcastInDim, InteriorPad, Iota, Reverse, Slice, Transpose,
+    BitcastConvert, BroadcastInDim, Combiner, InteriorPad, Iota, Reduce, Reverse, Slice, Transpose,
 };
-use peapod_ir::ops::{Activation, Concatenation, Reshape};
-use peapod_ir::{DType, OpKind};
+use peapod_ir::ops::{Activation, BinaryOp, Concatenation, Reshape};
+use peapod_ir::{DType, OpKind, TensorType, ValueId};
 
 use super::error::{Lowered, malformed};
 use super::scope::Scope;
@@ -97,8 +98,75 @@ pub(super) fn pad<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
 }
 
 pub(super) fn bitcast_convert<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let operands = scope.operands::<1>(op)?;
-    scope.define(op, BitcastConvert, &operands)
+    let [x] = scope.operands::<1>(op)?;
+    let (from, to) = (scope.ty(x).clone(), scope.result_type(op)?);
+    match [from.dtype, to.dtype] {
+        [DType::Bool, DType::Bool] => scope.define_as(op, &[x]),
+        [DType::Bool, _] => {
+            let value = joined_bits(&mut scope.build, x, &to)?;
+            scope.define_as(op, &[value])
+        }
+        [_, DType::Bool] => {
+            let value = single_bits(&mut scope.build, x)?;
+            scope.define_as(op, &[value])
+        }
+        _ => scope.define(op, BitcastConvert, &[x]),
+    }
+}
+
+/// The integer type with as many bits.
+fn integer_of(dtype: DType) -> Lowered<DType> {
+    match dtype.size_bytes() {
+        1 => Ok(DType::I8),
+        2 => Ok(DType::I16),
+        4 => Ok(DType::I32),
+        8 => Ok(DType::I64),
+        _ => malformed(format!("no bits of elements of type {}", dtype.name())),
+    }
+}
+
+/// Truth values along the last dimension as the bits of elements, the lowest first.
+fn joined_bits(build: &mut Builder, x: ValueId, to: &TensorType) -> Lowered<ValueId> {
+    let integer = integer_of(to.dtype)?;
+    let bits = integer.size_bytes() * 8;
+    let mut shape = build.shape(x).to_vec();
+    let last = shape.len().saturating_sub(1);
+    if shape.pop() != Some(bits) {
+        return malformed(format!("expected a last dimension of {bits} bits"));
+    }
+    let ty = TensorType::new(integer, build.shape(x));
+    let x = build.convert(x, integer);
+    let places = build.iota(ty, last);
+    let x = build.binary(BinaryOp::ShiftLeft, x, places);
+    let initial = build.scalar(integer, Scalar::Integer(0));
+    let kind = Reduce {
+        combiner: Combiner::Add,
+        dims: vec![last],
+    };
+    let whole = build.emit(kind, &[x, initial], TensorType::new(integer, shape));
+    Ok(match integer == to.dtype {
+        true => whole,
+        false => build.emit(BitcastConvert, &[whole], to.clone()),
+    })
+}
+
+/// The bits of elements as truth values along a further dimension, the lowest first.
+fn single_bits(build: &mut Builder, x: ValueId) -> Lowered<ValueId> {
+    let integer = integer_of(build.ty(x).dtype)?;
+    let mut shape = build.shape(x).to_vec();
+    let x = match integer == build.ty(x).dtype {
+        true => x,
+        false => build.emit(BitcastConvert, &[x], TensorType::new(integer, &shape[..])),
+    };
+    let last = shape.len();
+    shape.push(integer.size_bytes() * 8);
+    let ty = TensorType::new(integer, &shape[..]);
+    let x = build.broadcast(x, (0..last).collect::<Vec<_>>(), &shape);
+    let places = build.iota(ty.clone(), last);
+    let shifted = build.binary(BinaryOp::ShiftRightLogical, x, places);
+    let one = build.fill(ty.clone(), Scalar::Integer(1));
+    let bit = build.binary(BinaryOp::And, shifted, one);
+    Ok(build.compare(Direction::Eq, bit, one))
 }
 
 /// Sizes are known: they are constants.

@@ -154,7 +154,7 @@ impl<'s> Parser<'s> {
     }
 
     /// `{ ^bb0(%a: …): … }`.
-    fn generic_region(&mut self, shadows: bool) -> Parsed<Region> {
+    pub(super) fn generic_region(&mut self, shadows: bool) -> Parsed<Region> {
         self.region_of(shadows, |p| {
             p.expect(b'{')?;
             let mut arguments = Vec::new();

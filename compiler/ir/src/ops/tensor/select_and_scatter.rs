@@ -43,14 +43,6 @@ pub struct SelectAndScatter {
 }
 
 impl SelectAndScatter {
-    /// Whether every element along a dimension is in one window.
-    fn is_tiled(&self, dim: usize, extent: usize) -> bool {
-        let (window, sliding) = (self.window[dim], &self.sliding);
-        window == sliding.stride[dim]
-            && sliding.padding[dim] == [0, 0]
-            && extent.is_multiple_of(window)
-    }
-
     /// The position of the element that a window selects, if it meets one.
     fn selected(&self, shape: &[usize], x: &[Scalar], window: &[usize]) -> Option<usize> {
         let elements = self.sliding.elements(window, shape, &self.window);
@@ -88,17 +80,17 @@ impl OpDef for SelectAndScatter {
     fn dimensions(&self, types: &OpTypes<'_>) -> DimensionRule {
         let mut rule = DimensionRule::bare(types);
         let (shape, source) = (types.shape(0), types.shape(1));
-        for (dim, &extent) in shape.iter().enumerate() {
+        for (dim, (&extent, &windows)) in shape.iter().zip(source).enumerate() {
             let places = [
                 TensorDim::Operand(0, dim),
                 TensorDim::Operand(1, dim),
                 TensorDim::Result(0, dim),
             ];
-            if self.sliding.is_still(dim, self.window[dim]) {
-                rule.share(extent, Role::Parallel, &places);
-            } else if self.is_tiled(dim, extent) {
-                rule.share(source[dim], Role::Parallel, &places);
-            }
+            let role = match self.sliding.is_still(dim, self.window[dim]) {
+                true => Role::Parallel,
+                false => Role::Window,
+            };
+            rule.share(extent.max(windows), role, &places);
         }
         rule.finish(types)
     }

@@ -183,7 +183,7 @@ impl Problem<'_> {
             let role = self.rule.factors[*factor].role;
             // What is looked up in may be there as a whole.
             let looked_up = role == Role::Indexed && self.looks_up();
-            let stays = !slides(role) && !looked_up;
+            let stays = !slides(role) && !looked_up && !self.is_lone(*factor);
             stays
                 && slots.all(|(at, slot)| {
                     let has = slot.factors.iter().flatten().any(|of| of == factor);
@@ -198,6 +198,15 @@ impl Problem<'_> {
             [factor] if keep_settled => vec![Some(factor)],
             _ => factors.into_iter().map(Some).chain([None]).collect(),
         }
+    }
+
+    /// Whether a factor is summed over and all but one of the operands that have it are there on
+    /// any device: what is multiplied by constants may move less than the partial sums would.
+    fn is_lone(&self, factor: usize) -> bool {
+        let summed = matches!(self.rule.factors[factor].role, Role::Reduced(_));
+        let have = self.operands.iter().filter(|slot| !slot.anywhere);
+        let have = have.filter(|slot| slot.factors.iter().flatten().any(|of| *of == factor));
+        self.contracts && summed && have.count() == 1
     }
 
     /// Factors beside those that must be whole or are looked at through windows: an axis may move
@@ -283,13 +292,18 @@ impl Problem<'_> {
         let mut total = 0_u64;
         for (index, slot) in self.operands.iter().enumerate() {
             let wanted = self.sharding(slot, choice)?;
-            if slot.anywhere {
-                continue;
-            }
             let windowed_dims = self
                 .windowed_dims
                 .iter()
                 .filter(|windowed| windowed.operand == index);
+            if slot.anywhere {
+                // Windows are cut where they are wanted, but there must be some.
+                for windowed in windowed_dims {
+                    let axes = &wanted.dims[windowed.dim];
+                    windowed.window(self.mesh.parts(axes))?;
+                }
+                continue;
+            }
             for windowed in windowed_dims {
                 let cost = self.fetching(slot, windowed, &wanted)?;
                 total = total.saturating_add(bytes(cost, slot.ty));

@@ -30,32 +30,18 @@ impl Walk<'_, '_> {
     /// Operands as the windows that the shards of the result look at, and the op on them.
     pub(super) fn slide(&mut self, cut: &Cut<'_>, operands: &mut [Option<ValueId>]) -> OpKind {
         let mut kind = cut.op.kind.clone();
+        if self.turn_around(cut, operands) {
+            return kind;
+        }
         for windowed in &cut.windowed_dims {
             let axes = &cut.choice[windowed.factor];
             let (Some(x), false) = (operands[windowed.operand], axes.is_empty()) else {
                 continue;
             };
             let fill = self.around(&kind, operands);
-            let parts = self.shared.mesh.parts(axes);
-            let held = cut.operands[windowed.operand].as_ref();
-            let is_split = held.is_some_and(|held| !held.dims[windowed.dim].is_empty());
-            let Some(window) = windowed.window(parts) else {
+            let Some(found) = self.windows_of(cut, windowed, x, fill) else {
                 continue;
             };
-            let way = match is_split {
-                true => windowed.way(parts),
-                false => Some(window.held(parts, windowed.extent)),
-            };
-            let Some(way) = way else {
-                continue;
-            };
-            let along = Along {
-                dim: windowed.dim,
-                axes,
-                extent: windowed.extent,
-                local: self.build.ty(x).shape[windowed.dim],
-            };
-            let found = self.build.fetch(x, along, &window, &way, fill);
             let found = self.build.pull_apart(found, (windowed, axes), fill);
             operands[windowed.operand] = Some(found);
             without_padding(
@@ -65,6 +51,33 @@ impl Walk<'_, '_> {
             );
         }
         kind
+    }
+
+    /// The window of every device along a dimension of an operand, `fill` in place of elements that
+    /// do not exist; none if there is no way to them.
+    pub(super) fn windows_of(
+        &mut self,
+        cut: &Cut<'_>,
+        windowed: &WindowedDim,
+        x: ValueId,
+        fill: Option<ValueId>,
+    ) -> Option<ValueId> {
+        let axes = &cut.choice[windowed.factor];
+        let parts = self.shared.mesh.parts(axes);
+        let held = cut.operands[windowed.operand].as_ref();
+        let is_split = held.is_some_and(|held| !held.dims[windowed.dim].is_empty());
+        let window = windowed.window(parts)?;
+        let way = match is_split {
+            true => windowed.way(parts)?,
+            false => window.held(parts, windowed.extent),
+        };
+        let along = Along {
+            dim: windowed.dim,
+            axes,
+            extent: windowed.extent,
+            local: self.build.ty(x).shape[windowed.dim],
+        };
+        Some(self.build.fetch(x, along, &window, &way, fill))
     }
 
     /// Edge and interior padding of an operand, where the op reads it.
@@ -166,7 +179,12 @@ impl Build<'_> {
         }
         let found = found.unwrap_or(x);
         match fill {
-            Some(fill) => self.exclude(found, along, window, way.beyond, fill),
+            Some(fill) => {
+                let [low, high] = way.beyond;
+                let ends = [low.then_some(0), high.then_some(along.extent as i64)];
+                let run = (window.first, window.length);
+                self.exclude(found, (along.dim, along.axes), run, ends, fill)
+            }
             None => found,
         }
     }
@@ -175,23 +193,32 @@ impl Build<'_> {
     pub(super) fn retile(
         &mut self,
         x: ValueId,
-        (dim, axes): (usize, &[AxisId]),
+        along: (usize, &[AxisId]),
         wanted: usize,
         extent: usize,
     ) -> ValueId {
+        let window = Window::shards(wanted, extent);
+        self.window_of(x, along, extent, &window).unwrap_or(x)
+    }
+
+    /// Every device's window of a dimension that ends at `extent`, if there is a way to it.
+    pub(super) fn window_of(
+        &mut self,
+        x: ValueId,
+        (dim, axes): (usize, &[AxisId]),
+        extent: usize,
+        window: &Window,
+    ) -> Option<ValueId> {
         let local = self.ty(x).shape[dim];
         let parts = self.mesh.parts(axes);
-        let window = Window::shards(wanted, extent);
         let along = Along {
             dim,
             axes,
             extent,
             local,
         };
-        match window.way(Shards { parts, local }, extent) {
-            Some(way) => self.fetch(x, along, &window, &way, None),
-            None => x,
-        }
+        let way = window.way(Shards { parts, local }, extent)?;
+        Some(self.fetch(x, along, window, &way, None))
     }
 
     /// The windows of a class; on other devices something of the same shape.
@@ -268,20 +295,20 @@ impl Build<'_> {
         self.emit(CollectivePermute { axes, route }, &[part], ty)
     }
 
-    /// A window with `fill` where it reaches beyond the ends of the whole.
-    fn exclude(
+    /// So many elements from an affine function of the position on, `fill` in place of those before
+    /// and from the ends on that are given.
+    pub(super) fn exclude(
         &mut self,
         x: ValueId,
-        along: Along<'_>,
-        window: &Window,
-        beyond: [bool; 2],
+        (dim, axes): (usize, &[AxisId]),
+        (first, length): (Affine, usize),
+        ends: [Option<i64>; 2],
         fill: ValueId,
     ) -> ValueId {
-        let ends = [(Direction::Ge, 0), (Direction::Lt, along.extent as i64)];
-        let ends = ends.into_iter().zip(beyond).filter(|(_, beyond)| *beyond);
+        let ends = [Direction::Ge, Direction::Lt].into_iter().zip(ends);
         let mut inside: Option<ValueId> = None;
-        for ((direction, end), _) in ends {
-            let index = self.indices(window.first, along.axes, window.length);
+        for (direction, end) in ends.filter_map(|(direction, end)| Some((direction, end?))) {
+            let index = self.indices(first, axes, length);
             let held = self.bound(direction, index, end);
             inside = Some(match inside {
                 Some(inside) => self.binary(BinaryOp::And, inside, held),
@@ -292,7 +319,7 @@ impl Build<'_> {
             return x;
         };
         let shape = self.ty(x).shape.clone();
-        let inside = self.broadcast(inside, [along.dim], &shape);
+        let inside = self.broadcast(inside, [dim], &shape);
         let fill = self.broadcast(fill, [], &shape);
         self.select(inside, x, fill)
     }
@@ -344,13 +371,18 @@ impl Build<'_> {
     /// So many indices from an affine function of the position on.
     fn indices(&mut self, first: Affine, axes: &[AxisId], length: usize) -> ValueId {
         let first = self.affine(first, axes);
+        self.counted(first, length)
+    }
+
+    /// So many indices from a computed one on.
+    pub(super) fn counted(&mut self, first: ValueId, length: usize) -> ValueId {
         let first = self.broadcast(first, [], [length]);
         let line = self.iota(TensorType::new(DType::I32, [length]), 0);
         self.binary(BinaryOp::Add, line, first)
     }
 
     /// How indices relate to a number.
-    fn bound(&mut self, direction: Direction, index: ValueId, bound: i64) -> ValueId {
+    pub(super) fn bound(&mut self, direction: Direction, index: ValueId, bound: i64) -> ValueId {
         let shape = self.ty(index).shape.clone();
         let bound = self.signed(bound);
         let bound = self.broadcast(bound, [], &shape);
@@ -358,7 +390,7 @@ impl Build<'_> {
     }
 
     /// An affine function of the position along some axes: an i32 scalar.
-    fn affine(&mut self, of: Affine, axes: &[AxisId]) -> ValueId {
+    pub(super) fn affine(&mut self, of: Affine, axes: &[AxisId]) -> ValueId {
         let position = self.position(axes);
         let multiplier = self.signed(of.multiplier);
         let product = self.binary(BinaryOp::Mul, position, multiplier);
@@ -374,7 +406,7 @@ impl Build<'_> {
         self.plus(quotient, -lift)
     }
 
-    fn plus(&mut self, x: ValueId, more: i64) -> ValueId {
+    pub(super) fn plus(&mut self, x: ValueId, more: i64) -> ValueId {
         if more == 0 {
             return x;
         }
@@ -382,12 +414,18 @@ impl Build<'_> {
         self.binary(BinaryOp::Add, x, more)
     }
 
-    fn signed(&mut self, value: i64) -> ValueId {
+    pub(super) fn signed(&mut self, value: i64) -> ValueId {
         self.scalar(DType::I32, Scalar::Integer(value))
     }
 
     /// So many elements of a dimension from a computed one on.
-    fn window_at(&mut self, x: ValueId, dim: usize, begin: ValueId, length: usize) -> ValueId {
+    pub(super) fn window_at(
+        &mut self,
+        x: ValueId,
+        dim: usize,
+        begin: ValueId,
+        length: usize,
+    ) -> ValueId {
         let mut shape = self.ty(x).shape.clone();
         shape[dim] = length;
         let mut offsets = vec![None; shape.len()];

@@ -44,7 +44,7 @@ impl Walk<'_, '_> {
         let op = &function.ops[index];
         self.build.set_source(op.location.clone(), "");
         self.inherit_parameter(op);
-        if self.rolled(index)? {
+        if self.rolled(index)? || self.joined(index)? || self.padded_pool(index)? {
             return Ok(());
         }
         let OpKind::Tensor(kind) = &op.kind else {
@@ -129,6 +129,10 @@ impl Walk<'_, '_> {
     fn generic(&mut self, op: &Op) -> Result<(), PassError> {
         let cut = self.cut(op);
         let mut operands = self.operands(&cut)?;
+        if let Some(local) = self.pooled(&cut, &operands, None) {
+            let made = cut.results.into_iter().next().unwrap_or_default();
+            return self.define(op.outputs[0], made, local);
+        }
         self.localise_indices(&cut, &mut operands);
         self.first_only(&cut, &mut operands);
         let kind = self.slide(&cut, &mut operands);
@@ -301,7 +305,7 @@ impl Walk<'_, '_> {
     }
 
     /// Operands as they are wanted, the padding of reduced dimensions hidden.
-    fn operands(&mut self, cut: &Cut<'_>) -> Result<Vec<Option<ValueId>>, PassError> {
+    pub(super) fn operands(&mut self, cut: &Cut<'_>) -> Result<Vec<Option<ValueId>>, PassError> {
         let mut operands = vec![None; cut.op.inputs.len()];
         for index in self.in_order(cut.op) {
             let (Some(id), Some(wanted)) = (cut.op.inputs[index], &cut.operands[index]) else {
@@ -405,7 +409,7 @@ impl Walk<'_, '_> {
 
 impl super::build::Build<'_> {
     /// Whether every element of a value is known to be this one.
-    fn is_splat(&self, id: ValueId, element: Scalar) -> bool {
+    pub(super) fn is_splat(&self, id: ValueId, element: Scalar) -> bool {
         // Mostly a constant: then there is no op to look for.
         let function = self.function();
         let is_made = function.value(id).origin == Origin::Result;

@@ -10,6 +10,7 @@ use peapod_ir::ops::tensor::{CollectivePermute, Route, Slice, TensorOp};
 use peapod_ir::{AxisId, Function, OpKind, Sharding, ValueId};
 
 use super::build::Build;
+use super::op::Cut;
 use super::values::Walk;
 use crate::error::PassError;
 
@@ -42,12 +43,17 @@ pub(super) fn rolls(
         Some((at, op.inputs[0]?, slice))
     };
     let found = function.ops.iter().enumerate().filter_map(|(at, op)| {
-        let (OpKind::Concatenation(_), &[Some(back), Some(front)]) = (&op.kind, &op.inputs[..])
+        let (OpKind::Concatenation(joined), &[Some(back), Some(front)]) =
+            (&op.kind, &op.inputs[..])
         else {
             return None;
         };
         let ((first, x, back), (second, y, front)) = (sliced(back)?, sliced(front)?);
         let (dim, by) = turn(&function.ty(x).shape, back, front).filter(|_| x == y)?;
+        // Halves that are joined along another dimension are no turn.
+        if dim != joined.axis {
+            return None;
+        }
         Some(Roll {
             at,
             slices: [first, second],
@@ -124,6 +130,46 @@ impl Walk<'_, '_> {
         let assigned = self.assigned(x);
         let own = forms.iter().find(|form| *form == assigned);
         own.or(forms.first()).filter(|_| all).cloned()
+    }
+}
+
+impl Walk<'_, '_> {
+    /// Sends the shards of what is reversed along several dimensions, all of which are split into
+    /// equal parts, to where they belong at once; whether it is that.
+    pub(super) fn turn_around(&mut self, cut: &Cut<'_>, operands: &mut [Option<ValueId>]) -> bool {
+        let OpKind::Tensor(TensorOp::Reverse(_)) = &cut.op.kind else {
+            return false;
+        };
+        let (Some(x), Some(held)) = (operands[0], &cut.operands[0]) else {
+            return false;
+        };
+        let mesh = self.shared.mesh;
+        let split = cut.windowed_dims.iter().filter(|windowed| {
+            let axes = &held.dims[windowed.dim];
+            !axes.is_empty() && *axes == cut.choice[windowed.factor]
+        });
+        let split: Vec<_> = split.collect();
+        let chosen = cut.windowed_dims.iter();
+        let chosen = chosen.filter(|windowed| !cut.choice[windowed.factor].is_empty());
+        let even = split.iter().all(|windowed| {
+            let parts = mesh.parts(&held.dims[windowed.dim]);
+            windowed.extent.is_multiple_of(parts)
+        });
+        if split.len() < 2 || chosen.count() != split.len() || !even {
+            return false;
+        }
+        let axes = split.iter().flat_map(|windowed| &held.dims[windowed.dim]);
+        let axes: Vec<AxisId> = axes.copied().collect();
+        let route = Route::Stride {
+            multiplier: -1,
+            offset: mesh.parts(&axes) as i64 - 1,
+            divisor: 1,
+            period: 1,
+            phase: 0,
+        };
+        let ty = self.build.ty(x).clone();
+        operands[0] = Some(self.build.emit(CollectivePermute { axes, route }, &[x], ty));
+        true
     }
 }
 

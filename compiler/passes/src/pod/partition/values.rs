@@ -8,7 +8,9 @@ use peapod_ir::{
 };
 
 use super::build::Build;
+use super::joined::{Joined, joins};
 use super::mask::Padded;
+use super::padded_pool::{PaddedPool, padded_pools};
 use super::reshard::Plan;
 use super::roll::{Roll, rolls};
 use super::{Partitioner, Replication};
@@ -38,6 +40,10 @@ pub(super) struct Walk<'p, 'a> {
     definers: SecondaryMap<ValueId, Option<usize>>,
     /// Tensors that are turned along a dimension.
     pub rolls: Vec<Roll>,
+    /// Tensors that are joined of ranges of one.
+    pub joins: Vec<Joined>,
+    /// Gradients of pools of padded tensors.
+    pub padded_pools: Vec<PaddedPool>,
 }
 
 /// A value on the devices.
@@ -88,6 +94,8 @@ impl<'p, 'a> Walk<'p, 'a> {
         Self {
             build: Build::new(shared.mesh, name),
             rolls: rolls(function, &definers, &uses),
+            joins: joins(function, &definers, &uses),
+            padded_pools: padded_pools(function, &definers, &uses),
             definers,
             forms: SecondaryMap::new(),
             shared,

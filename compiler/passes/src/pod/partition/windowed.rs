@@ -3,6 +3,7 @@
 use peapod_ir::ops::tensor::{Sliding, TensorOp};
 use peapod_ir::{DimensionRule, Op, OpKind, OpTypes, Role};
 
+use super::pool::Pool;
 use super::window::{Affine, Shards, Way, Window};
 
 /// A dimension of an operand along which windows move with a dimension of the result, or, where it
@@ -30,8 +31,20 @@ pub(super) struct WindowedDim {
     pub apart: i64,
     /// Places that a window covers.
     pub covered: i64,
-    /// Whether the result counts from the operand's end; then windows are single elements.
-    pub mirrored: bool,
+    /// How they move, where that is otherwise.
+    pub motion: Motion,
+}
+
+/// How windows move along a dimension with the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Motion {
+    /// From the first index on, step by step.
+    Along,
+    /// From the operand's end; windows are single elements.
+    Mirrored,
+    /// With the windows of a pool that reach into the result, which is as long as the operand; the
+    /// source, operand 1, has an element for each of them.
+    Pool(Pool),
 }
 
 impl WindowedDim {
@@ -53,7 +66,13 @@ impl WindowedDim {
     /// their numbers do not fit 32 bits.
     pub fn window(&self, parts: usize) -> Option<Window> {
         let (local, extent) = (self.result.div_ceil(parts) as i64, self.extent as i64);
-        if self.mirrored {
+        if let Motion::Pool(pool) = self.motion {
+            return match self.operand {
+                0 => pool.elements(parts),
+                _ => pool.sources(parts),
+            };
+        }
+        if self.motion == Motion::Mirrored {
             let first = Affine {
                 multiplier: -local,
                 offset: extent - local,
@@ -86,6 +105,14 @@ impl WindowedDim {
             length: ((span - 1) / self.apart + 1) as usize,
             limits,
         })
+    }
+
+    /// The windows of a pool that it moves with.
+    pub fn pool(&self) -> Option<Pool> {
+        match self.motion {
+            Motion::Pool(pool) => Some(pool),
+            Motion::Along | Motion::Mirrored => None,
+        }
     }
 
     /// How each of so many shards of the result gets what it needs of as many of the operand.
@@ -131,7 +158,7 @@ pub(super) fn windowed_dims(
                 start: -start,
                 apart: 1,
                 covered: 1,
-                mirrored: false,
+                motion: Motion::Along,
             };
             // Operands of a concatenation follow one another.
             start += windowed.extent as i64;
@@ -168,12 +195,19 @@ impl WindowedDim {
         }
         if let TensorOp::Reverse(_) = kind {
             return Some(Self {
-                mirrored: true,
+                motion: Motion::Mirrored,
                 ..self
             });
         }
         if let TensorOp::ReduceWindow(op) = kind {
             return Some(self.sliding(&op.sliding, dim, op.window[dim]));
+        }
+        if let TensorOp::SelectAndScatter(op) = kind {
+            let extents = [0, 1].map(|operand| types.shape(operand)[dim]);
+            return Some(Self {
+                motion: Motion::Pool(Pool::new(op, dim, extents)),
+                ..self
+            });
         }
         if let TensorOp::Convolution(op) = kind {
             let spatial = op.layouts[0].iter().position(|own| *own == dim)?;

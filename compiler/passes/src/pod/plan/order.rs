@@ -2,7 +2,8 @@
 //!
 //! The order of the program, with three exceptions. A group runs no later than what needs it. A
 //! group whose results are larger than what it reads, arguments not counted, runs just before its
-//! first reader: running it early only costs memory. And collectives that do not make tensors
+//! first reader: running it early only costs memory. Permutations between devices stay where they
+//! are: what comes between them and their readers runs while they are on their way. And collectives that do not make tensors
 //! larger run as soon as their operands are there, so that gradients are on their way while the
 //! rest is still computed.
 
@@ -88,9 +89,17 @@ fn hurries(function: &Function, groups: &Groups, group: usize) -> bool {
     })
 }
 
+/// Whether a group is a permutation between devices.
+fn permutes(function: &Function, groups: &Groups, group: usize) -> bool {
+    groups.members[group].iter().any(|op| {
+        let kind = &function.op(*op).kind;
+        matches!(kind, OpKind::Tensor(TensorOp::CollectivePermute(_)))
+    })
+}
+
 /// Whether more bytes are needed after a group has run than before.
 fn grows(function: &Function, reads: &Reads, groups: &Groups, group: usize) -> bool {
-    if hurries(function, groups, group) {
+    if hurries(function, groups, group) || permutes(function, groups, group) {
         return false;
     }
     let bytes = |value: ValueId| function.ty(value).size_bytes();

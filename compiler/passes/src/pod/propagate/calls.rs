@@ -11,6 +11,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use fixedbitset::FixedBitSet;
 use indexmap::IndexMap;
 use peapod_ir::entity::{EntityRef, PrimaryMap};
 use peapod_ir::ops::TensorOp;
@@ -48,6 +49,8 @@ pub(super) struct Calls {
     pub of: BTreeMap<(usize, OpId), Call>,
     /// Values that are one slot.
     pub ties: Ties,
+    /// Per function, whether a loop runs it, also by way of others.
+    pub in_loop: FixedBitSet,
     /// Per function, axes that it is written for one device of.
     manual: Vec<Vec<AxisId>>,
     /// Values beside a manual computation, and its axes.
@@ -59,6 +62,7 @@ impl Calls {
         let mut calls = Self {
             of: BTreeMap::new(),
             ties: Ties::new(module),
+            in_loop: FixedBitSet::with_capacity(module.functions.len()),
             manual: manual_axes(module),
             beside: vec![],
         };
@@ -71,7 +75,24 @@ impl Calls {
                 }
             }
         }
+        calls.mark_loops(module);
         calls
+    }
+
+    /// Finds the functions that loops run.
+    fn mark_loops(&mut self, module: &Module) {
+        let is_loop = |(function, id): &(usize, OpId)| {
+            let op = module.functions[*function].op(*id);
+            matches!(op.kind, OpKind::Tensor(TensorOp::While(_)))
+        };
+        let loops = self.of.iter().filter(|(at, _)| is_loop(at));
+        let mut due: Vec<usize> = loops.flat_map(|(_, call)| call.callees.clone()).collect();
+        while let Some(function) = due.pop() {
+            if !self.in_loop.put(function) {
+                let own = self.of.range((function, OpId(0))..(function + 1, OpId(0)));
+                due.extend(own.flat_map(|(_, call)| &call.callees));
+            }
+        }
     }
 
     fn add(&mut self, module: &Module, at: (usize, OpId), op: &Op, callees: &[Callee<'_>]) {

@@ -132,7 +132,7 @@ impl Table {
         let graph = &module.functions[index];
         for id in graph.op_ids() {
             let Some(call) = calls.of.get(&(index, id)) else {
-                self.add_op(graph, index, id);
+                self.add_op(graph, (index, id), calls.in_loop[index]);
                 continue;
             };
             self.add_edges(index, id, &call.entering);
@@ -143,11 +143,12 @@ impl Table {
         }
     }
 
-    fn add_op(&mut self, graph: &Function, function: usize, id: OpId) {
+    fn add_op(&mut self, graph: &Function, (function, id): (usize, OpId), in_loop: bool) {
         let op = graph.op(id);
         let types = OpTypes::of(graph, op);
         let mut rule = op.kind.def().dimensions(&types);
-        if matches!(op.kind.tensor(), Some(TensorOp::DynamicUpdateSlice(_))) {
+        let writes = matches!(op.kind.tensor(), Some(TensorOp::DynamicUpdateSlice(_)));
+        if writes && in_loop {
             // A loop that fills a buffer would be led to exchange every slice for itself.
             for factor in &mut rule.factors {
                 if factor.role == Role::Indexed {

@@ -1,7 +1,7 @@
 //! Ops on complex numbers.
 
 use super::{Kind, Rewriter, moves};
-use crate::stablehlo::lower::{combiner, represented};
+use crate::stablehlo::lower::{combiner, linalg, represented};
 use crate::stablehlo::{
     Attribute, Attributes, ElementType, FloatType, Operation, TensorType, Type, Value, ValueId,
 };
@@ -44,7 +44,11 @@ impl Rewriter<'_> {
             }
             ("stablehlo.convert", &[x], &[result]) => self.complex_convert(&op, x, result),
             ("stablehlo.compare", &[a, b], &[result]) => self.complex_compare(op, a, b, result),
+            ("stablehlo.bitcast_convert", &[x], &[result]) => self.complex_bitcast(op, x, result),
             ("chlo.conj", &[x], &[result]) => self.conjugate(x, result),
+            // Of matrices both parts are operands and results.
+            ("stablehlo.cholesky" | "stablehlo.triangular_solve", ..) => self.carry(op),
+            ("stablehlo.custom_call", ..) if linalg::is_call(&op) => self.carry(op),
             (_, &[a, b], &[result]) if PRODUCTS.contains(&name) => {
                 self.complex_product(&op, [a, b], result);
             }

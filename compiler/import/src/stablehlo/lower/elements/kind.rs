@@ -142,7 +142,10 @@ impl Narrow {
         let is_product = name.starts_with("stablehlo.dot");
         match self {
             Self::Small { .. } => BITS.contains(&name),
-            Self::U16 => BITS.contains(&name) || SUMS.contains(&name) && !is_product,
+            Self::U16 => {
+                let is_random = name == "stablehlo.rng_bit_generator";
+                BITS.contains(&name) || is_random || SUMS.contains(&name) && !is_product
+            }
             Self::U64 => [&BITS[..], &SUMS, &SHIFTS]
                 .iter()
                 .any(|names| names.contains(&name)),

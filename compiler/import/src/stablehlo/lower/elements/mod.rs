@@ -7,6 +7,7 @@
 //! after it. What stands for a complex op is called `complex.…`, what converts `narrow.…`: see
 //! [`values`](super::represented::values).
 
+mod bits;
 mod combining;
 mod complex;
 mod constant;
@@ -16,12 +17,16 @@ mod narrow;
 mod ports;
 
 pub(super) use kind::Narrow;
+pub(super) use moves::is_move;
+use narrow::width;
 
 use std::collections::BTreeMap;
 
 use kind::Kind;
 use peapod_ir::entity::PrimaryMap;
 
+use super::attributes::integers;
+use super::scan::SEGMENTS;
 use super::{any, entry};
 use crate::stablehlo::{
     Attribute, Attributes, ElementType, Function, Location, Module, Operation, Region, Span,
@@ -38,8 +43,9 @@ pub(super) const SHOWN: &str = "peapod.shown";
 pub(super) const PACKED: &str = "peapod.packed";
 
 /// Ops whose operands and results are those of functions or regions.
-const CARRIERS: [&str; 13] = [
+pub(super) const CARRIERS: [&str; 14] = [
     "call",
+    "chlo.scan",
     "func.call",
     "func.return",
     "return",
@@ -250,6 +256,7 @@ impl Rewriter<'_> {
         ] {
             repeat_shardings(&mut op.attributes, name, of);
         }
+        repeat_segments(&mut op, &operands);
         op.operands = operands.concat();
         op.results = results.concat();
         self.out.push(op);
@@ -318,6 +325,23 @@ fn with_element(ty: &Type, element: ElementType) -> Type {
         }),
         None => ty.clone(),
     }
+}
+
+/// How many operands a scan goes over, and how many it begins with, of what stands for these.
+fn repeat_segments(op: &mut Operation, of: &[Vec<ValueId>]) {
+    if op.name != "chlo.scan" {
+        return;
+    }
+    let sizes = op.attribute(SEGMENTS).and_then(integers);
+    let Some(&[inputs, _]) = sizes.as_deref() else {
+        return;
+    };
+    let inputs = usize::try_from(inputs).unwrap_or(0).min(of.len());
+    let (inputs, inits) = of.split_at(inputs);
+    let count = |of: &[Vec<ValueId>]| i64::try_from(of.concat().len()).unwrap_or(0);
+    let sizes = Attribute::i64_array(vec![count(inputs), count(inits)]);
+    op.attributes.remove(SEGMENTS);
+    op.attributes.push(SEGMENTS, sizes);
 }
 
 /// Shardings that an attribute lists one per value, for what stands for these.

@@ -41,7 +41,7 @@ const MOVES: [&str; 31] = [
 const PLACES: [&str; 3] = ["Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape"];
 
 /// Whether an op moves elements only.
-pub(super) fn is_move(op: &Operation) -> bool {
+pub(in crate::stablehlo::lower) fn is_move(op: &Operation) -> bool {
     let target = op.attribute("call_target_name");
     let places = |it: &Attribute| matches!(it, Attribute::String(it) if PLACES.contains(&&**it));
     let is_place = op.name == "stablehlo.custom_call" && target.is_some_and(places);

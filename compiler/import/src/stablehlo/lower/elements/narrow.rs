@@ -52,7 +52,16 @@ impl Rewriter<'_> {
                     self.high_product([a, b], result, narrow, (width, unsigned))
                 }
                 Narrow::U16 => self.high_product([a, b], result, narrow, (16, true)),
-                Narrow::U64 | Narrow::Float(_) => {
+                Narrow::U64 => {
+                    let operands = [a, b].map(|id| self.resolved(id)).to_vec();
+                    self.define(result);
+                    self.out.push(Operation {
+                        name: "narrow.mulhi".to_owned(),
+                        operands,
+                        ..op
+                    });
+                }
+                Narrow::Float(_) => {
                     let ty = narrow.element();
                     self.refuse(op, format!("this op on elements of type {ty}"));
                 }
@@ -255,6 +264,10 @@ impl Rewriter<'_> {
             );
             return self.refuse(op, why);
         }
+        if from.map(Kind::Narrow) == to && to.is_some() {
+            self.define(result);
+            return self.is_same(result, x);
+        }
         if let Some(Kind::Narrow(narrow @ Narrow::Small { .. })) = to {
             let x = self.resolved(x);
             self.define(result);
@@ -284,7 +297,7 @@ fn element(element: ElementType) -> Attribute {
 }
 
 /// Bits of an element.
-fn width(element: &ElementType) -> u32 {
+pub(super) fn width(element: &ElementType) -> u32 {
     match element {
         ElementType::Integer { width, .. } => *width,
         ElementType::Float(float) => float.width_bits(),

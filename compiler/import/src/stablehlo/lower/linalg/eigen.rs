@@ -1,42 +1,47 @@
-//! Eigenvalues and eigenvectors of symmetric matrices, by rotations of rows and columns.
+//! Eigenvalues and eigenvectors of symmetric and Hermitian matrices, by rotations of rows and
+//! columns.
 
 use peapod_ir::ValueId;
 use peapod_ir::builder::{Builder, Emit};
+use peapod_ir::ops::BinaryOp;
+use peapod_ir::ops::tensor::Combiner;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::{BinaryOp, UnaryOp};
 
+use super::entries::{Entries, Parts, Taken, flat};
 use super::rotations::{Rotation, sweeps};
-use super::{Matrices, finish, letter, no_info, reduction};
+use super::{Matrices, finish, letter, no_info, operands, reduction};
 use crate::stablehlo::Operation;
 use crate::stablehlo::lower::error::Lowered;
 use crate::stablehlo::lower::scope::Scope;
 
-/// `?syevd`: eigenvectors as columns, eigenvalues in ascending order, and `info`.
+/// `?syevd`, `?heevd`: eigenvectors as columns, eigenvalues in ascending order, and `info`.
 pub(super) fn syevd<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let [x] = scope.operands::<1>(op)?;
+    let [x] = operands::<1>(scope, op)?;
     let x = reduction::square(scope, x)?;
     let is_lower = letter(op, "uplo")? == 'L';
-    let extent = scope.ty(x).shape[1];
-    let info = no_info(scope, x);
+    let extent = scope.ty(x.re).shape[1];
+    let info = no_info(scope, x.re);
     let mut matrices = Matrices(&mut scope.build);
     let x = reduction::symmetric(&mut matrices, x, is_lower);
     if extent == 0 {
-        let values = matrices.sums(x, 1);
-        return finish(scope, op, &[x, values, info]);
+        let values = matrices.sums(x.re, 1);
+        let results: Vec<_> = x.ids().chain([values, info]).collect();
+        return finish(scope, op, &results);
     }
-    let [values, vectors] = decomposed(scope, op, x);
+    let (values, vectors) = decomposed(scope, op, x);
     let mut matrices = Matrices(&mut scope.build);
     let sorted = matrices.sorted_columns(values, values, Direction::Lt);
     let vectors = matrices.sorted_columns(values, vectors, Direction::Lt);
     let info = matrices.noted_unless_numbers(info, sorted);
-    finish(scope, op, &[vectors, sorted, info])
+    let results: Vec<_> = vectors.ids().chain([sorted, info]).collect();
+    finish(scope, op, &results)
 }
 
 impl Matrices<'_> {
     /// 1 where one of `[b, 1, n]` is not a number.
     pub(super) fn noted_unless_numbers(&mut self, info: ValueId, x: ValueId) -> ValueId {
         let is_none = self.0.compare(Direction::Ne, x, x);
-        let any = self.over(is_none, 2, super::Combiner::Or, 0);
+        let any = self.over(is_none, 2, Combiner::Or, 0);
         let index = self
             .0
             .scalar(peapod_ir::DType::I32, peapod_ir::eval::Scalar::Integer(0));
@@ -44,65 +49,78 @@ impl Matrices<'_> {
     }
 
     /// The diagonal of square matrices, `[b, n, 1]`.
-    pub(super) fn diagonal(&mut self, x: ValueId) -> ValueId {
+    pub(super) fn diagonal<P: Parts>(&mut self, x: P) -> P {
         let picked = self.on_diagonal(x);
         self.sums(picked, 2)
     }
 
     /// The elements of the diagonal, and 0 elsewhere.
-    fn on_diagonal(&mut self, x: ValueId) -> ValueId {
-        let (rows, columns) = (self.index(x, 1), self.index(x, 2));
+    fn on_diagonal<P: Parts>(&mut self, x: P) -> P {
+        let (rows, columns) = (self.index(x.first(), 1), self.index(x.first(), 2));
         let is_there = self.0.compare(Direction::Eq, rows, columns);
         self.masked(is_there, x)
     }
 
-    /// The matrices with another diagonal, `[b, n, 1]`.
-    fn with_diagonal(&mut self, x: ValueId, diagonal: ValueId) -> ValueId {
-        let (rows, columns) = (self.index(x, 1), self.index(x, 2));
+    /// The matrices with another diagonal of real numbers, `[b, n, 1]`.
+    fn with_diagonal(&mut self, x: Entries, diagonal: ValueId) -> Entries {
+        let (rows, columns) = (self.index(x.re, 1), self.index(x.re, 2));
         let is_there = self.0.compare(Direction::Eq, rows, columns);
-        let diagonal = self.spread(diagonal, x);
-        self.0.select(is_there, diagonal, x)
+        let diagonal = self.spread(diagonal, x.re);
+        let diagonal = self.real(diagonal, x);
+        self.select(is_there, diagonal, x)
     }
 }
 
 /// Eigenvalues `[b, 1, n]`, and eigenvectors as columns.
-fn decomposed(scope: &mut Scope<'_, '_>, op: &Operation, x: ValueId) -> [ValueId; 2] {
-    let extent = scope.ty(x).shape[1];
+fn decomposed(scope: &mut Scope<'_, '_>, op: &Operation, x: Entries) -> (ValueId, Entries) {
+    let extent = scope.ty(x.re).shape[1];
+    let is_complex = x.im.is_some();
     let mut matrices = Matrices(&mut scope.build);
     let (x, scale, size) = matrices.within_range(x);
     let limit = matrices.precision(size);
     let limit = matrices.0.binary(BinaryOp::Mul, limit, size);
     let x = matrices.made_even(x, 1);
     let x = matrices.made_even(x, 2);
-    let even = matrices.0.shape(x)[1];
-    let identity = matrices.identity(matrices.0.ty(x).clone());
+    let even = matrices.0.shape(x.re)[1];
+    let identity = matrices.identities(x);
     let [top, bottom] = matrices.halves(x, 1);
     let ([tl, tr], [bl, br]) = (matrices.halves(top, 2), matrices.halves(bottom, 2));
     let [first, second] = matrices.halves(identity, 1);
-    let carried = [tl, tr, bl, br, first, second];
+    let carried = flat([tl, tr, bl, br, first, second]);
+    let step = |build: &mut Builder, _: ValueId, carried: &[ValueId], kept: &[ValueId]| {
+        step(build, Taken::of(carried, is_complex), kept[0])
+    };
     let found = sweeps(scope, op, even, &carried, &[limit], &step);
+    let found: [Entries; 6] = Taken::of(&found, is_complex).all();
     let mut matrices = Matrices(&mut scope.build);
-    let diagonals = [found[0], found[3]].map(|block| matrices.diagonal(block));
+    let diagonals = [found[0], found[3]].map(|block| matrices.diagonal(block.re));
     let values = matrices.0.concatenate(&diagonals, 1);
     let values = matrices.with_each(BinaryOp::Mul, values, scale);
-    let vectors = matrices.0.concatenate(&found[4..6], 1);
-    let cut = |matrices: &mut Matrices<'_>, x, dim| matrices.0.cut(x, dim, 0, extent);
-    let values = cut(&mut matrices, values, 1);
-    let vectors = cut(&mut matrices, vectors, 1);
-    let vectors = cut(&mut matrices, vectors, 2);
-    [matrices.transposed(values), matrices.transposed(vectors)]
+    let vectors = matrices.joined(found[4], found[5], 1);
+    let values = matrices.cut(values, 1, 0, extent);
+    let vectors = matrices.cut(vectors, 1, 0, extent);
+    let vectors = matrices.cut(vectors, 2, 0, extent);
+    (matrices.transposed(values), matrices.adjoint(vectors))
 }
 
 /// Rotates all pairs; carried are whether a pair needed it, the four quarters of the matrix, and
 /// the halves of the rows that become eigenvectors.
-fn step(build: &mut Builder, _: ValueId, carried: &[ValueId], kept: &[ValueId]) -> Vec<ValueId> {
-    let &[busy, tl, tr, bl, br, first, second] = carried else {
-        unreachable!("seven values are carried");
-    };
+///
+/// Where elements are complex, the lower rows and the columns to the right are turned first, so
+/// that what is to become 0 is real.
+fn step(build: &mut Builder, mut carried: Taken<'_>, limit: ValueId) -> Vec<ValueId> {
+    let busy = carried.value();
+    let [tl, tr, bl, br, first, second] = carried.all();
     let mut m = Matrices(build);
-    let [above, product, below] = [tl, tr, br].map(|block| m.diagonal(block));
-    let size = m.0.unary(UnaryOp::Abs, product);
-    let limit = m.spread(kept[0], size);
+    let [above, below] = [tl, br].map(|block| m.diagonal(block.re));
+    let product = m.diagonal(tr);
+    let size = m.sizes(product);
+    let phase = m.phase(product);
+    let product = match phase {
+        Some(_) => size,
+        None => product.re,
+    };
+    let limit = m.spread(limit, size);
     let is_large = m.0.compare(Direction::Gt, size, limit);
     let busy = m.any(busy, is_large, 1);
     let zero = m.number(product, 0.0);
@@ -113,6 +131,10 @@ fn step(build: &mut Builder, _: ValueId, carried: &[ValueId], kept: &[ValueId]) 
         sine: m.transposed(rows.sine),
         tangent: rows.tangent,
     };
+    let opposite = phase.map(|phase| m.adjoint(phase));
+    let ([tl, bl], [tr, br]) = (m.turned([tl, bl], phase), m.turned([tr, br], phase));
+    let ([tl, tr], [bl, br]) = (m.turned([tl, tr], opposite), m.turned([bl, br], opposite));
+    let [first, second] = m.turned([first, second], phase);
     let ([tl, bl], [tr, br]) = (m.rotated([tl, bl], rows), m.rotated([tr, br], rows));
     let ([tl, tr], [bl, br]) = (m.rotated([tl, tr], columns), m.rotated([bl, br], columns));
     // What a rotation makes of the elements that it is made for is known exactly.
@@ -125,5 +147,7 @@ fn step(build: &mut Builder, _: ValueId, carried: &[ValueId], kept: &[ValueId]) 
     let ([tl, bl], [tr, br]) = (m.moved_on([tl, bl], 1), m.moved_on([tr, br], 1));
     let ([tl, tr], [bl, br]) = (m.moved_on([tl, tr], 2), m.moved_on([bl, br], 2));
     let [first, second] = m.moved_on([first, second], 1);
-    vec![busy, tl, tr, bl, br, first, second]
+    let mut results = vec![busy];
+    results.extend(flat([tl, tr, bl, br, first, second]));
+    results
 }

@@ -2,12 +2,13 @@
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
+use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::Combiner;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, TensorType, ValueId};
 
-use super::{Matrices, batched, finish, no_info, repeat};
+use super::entries::{Entries, Parts, Taken, flat};
+use super::{Matrices, batched, finish, no_info, operands, repeat};
 use crate::stablehlo::Operation;
 use crate::stablehlo::lower::error::Lowered;
 use crate::stablehlo::lower::scope::Scope;
@@ -15,22 +16,26 @@ use crate::stablehlo::lower::scope::Scope;
 /// `?getrf`: L below the diagonal, where its own is 1, and U; the rows that were exchanged with
 /// each, counted from 1; and `info`: the number of the first pivot that is 0, or 0.
 pub(super) fn getrf<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
-    let [x] = scope.operands::<1>(op)?;
+    let [x] = operands::<1>(scope, op)?;
     let x = batched(scope, x)?;
-    let [batch, rows, columns] = [0, 1, 2].map(|dim| scope.ty(x).shape[dim]);
+    let [batch, rows, columns] = [0, 1, 2].map(|dim| scope.ty(x.re).shape[dim]);
     let steps = rows.min(columns);
     let pivots = TensorType::new(DType::I32, [batch, steps, 1]);
     let pivots = scope.build.fill(pivots, Scalar::Integer(0));
-    let info = no_info(scope, x);
-    let carried = [x, pivots, info];
+    let info = no_info(scope, x.re);
+    let mut carried = flat([x]);
+    carried.extend([pivots, info]);
+    let is_complex = x.im.is_some();
+    let step = |build: &mut Builder, at: ValueId, carried: &[ValueId], _: &[ValueId]| {
+        step(build, at, Taken::of(carried, is_complex))
+    };
     let results = repeat(scope, op, steps, (&carried, &[]), &step)?;
     finish(scope, op, &results)
 }
 
-fn step(build: &mut Builder, at: ValueId, carried: &[ValueId], _: &[ValueId]) -> Vec<ValueId> {
-    let &[x, pivots, info] = carried else {
-        unreachable!("three values are carried");
-    };
+fn step(build: &mut Builder, at: ValueId, mut carried: Taken<'_>) -> Vec<ValueId> {
+    let x = carried.entries();
+    let (pivots, info) = (carried.value(), carried.value());
     let mut matrices = Matrices(build);
     let chosen = chosen_row(&mut matrices, x, at);
     let x = exchanged(&mut matrices, x, at, chosen);
@@ -40,13 +45,16 @@ fn step(build: &mut Builder, at: ValueId, carried: &[ValueId], _: &[ValueId]) ->
     let one = matrices.0.fill(ty, Scalar::Integer(1));
     let number = matrices.0.binary(BinaryOp::Add, chosen, one);
     let pivots = matrices.with(pivots, number, Some(at), None);
-    vec![x, pivots, info]
+    let mut results = flat([x]);
+    results.extend([pivots, info]);
+    results
 }
 
 /// The first row, of those from this one on, whose element of the column is largest: [b, 1, 1].
-fn chosen_row(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId) -> ValueId {
+fn chosen_row(matrices: &mut Matrices<'_>, x: Entries, at: ValueId) -> ValueId {
     let column = matrices.part(x, None, Some(at));
-    let magnitude = matrices.0.unary(UnaryOp::Abs, column);
+    let magnitude = matrices.bound(column, BinaryOp::Add);
+    let column = column.re;
     let ty = matrices.0.ty(column).clone();
     let none = matrices.0.fill(ty, Scalar::Integer(-1));
     let is_left = matrices.where_index(column, 1, Direction::Ge, at);
@@ -72,34 +80,33 @@ fn chosen_row(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId) -> ValueId {
 }
 
 /// The matrices with a row and the chosen one exchanged.
-fn exchanged(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId, chosen: ValueId) -> ValueId {
-    let is_chosen = matrices.where_index(x, 1, Direction::Eq, chosen);
-    let is_own = matrices.where_index(x, 1, Direction::Eq, at);
+fn exchanged<P: Parts>(matrices: &mut Matrices<'_>, x: P, at: ValueId, chosen: ValueId) -> P {
+    let like = x.first();
+    let is_chosen = matrices.where_index(like, 1, Direction::Eq, chosen);
+    let is_own = matrices.where_index(like, 1, Direction::Eq, at);
     let own = matrices.part(x, Some(at), None);
     let picked = matrices.masked(is_chosen, x);
-    let other = matrices.over(picked, 1, Combiner::Add, 0);
-    let (own, other) = (matrices.spread(own, x), matrices.spread(other, x));
-    let moved = matrices.0.select(is_chosen, own, x);
-    matrices.0.select(is_own, other, moved)
+    let other = matrices.sums(picked, 1);
+    let (own, other) = (matrices.spread(own, like), matrices.spread(other, like));
+    let moved = matrices.select(is_chosen, own, x);
+    matrices.select(is_own, other, moved)
 }
 
 /// The matrices with the column below the pivot divided by it, and what it contributes subtracted;
 /// and whether the pivot is 0, where nothing is divided.
-fn eliminated(matrices: &mut Matrices<'_>, x: ValueId, at: ValueId) -> (ValueId, ValueId) {
+fn eliminated(matrices: &mut Matrices<'_>, x: Entries, at: ValueId) -> (Entries, ValueId) {
     let column = matrices.part(x, None, Some(at));
     let row = matrices.part(x, Some(at), None);
     let pivot = matrices.part(column, Some(at), None);
-    let ty = matrices.0.ty(pivot).clone();
-    let [zero, one] = [0, 1].map(|number| matrices.0.fill(ty.clone(), Scalar::Integer(number)));
-    let is_zero = matrices.0.compare(Direction::Eq, pivot, zero);
-    let divisor = matrices.0.select(is_zero, one, pivot);
-    let divisor = matrices.spread(divisor, column);
-    let factors = matrices.0.binary(BinaryOp::Div, column, divisor);
-    let is_below = matrices.where_index(x, 1, Direction::Gt, at);
-    let is_right = matrices.where_index(x, 2, Direction::Gt, at);
+    let one = matrices.constant(pivot, 1.0);
+    let is_zero = matrices.is_zero(pivot);
+    let divisor = matrices.select(is_zero, one, pivot);
+    let factors = matrices.over_each(column, divisor);
+    let is_below = matrices.where_index(x.re, 1, Direction::Gt, at);
+    let is_right = matrices.where_index(x.re, 2, Direction::Gt, at);
     let is_left_over = matrices.0.binary(BinaryOp::And, is_below, is_right);
     let rest = matrices.less(is_left_over, x, factors, row);
-    let is_below = matrices.where_index(column, 1, Direction::Gt, at);
-    let column = matrices.0.select(is_below, factors, column);
+    let is_below = matrices.where_index(column.re, 1, Direction::Gt, at);
+    let column = matrices.select(is_below, factors, column);
     (matrices.with(rest, column, None, Some(at)), is_zero)
 }

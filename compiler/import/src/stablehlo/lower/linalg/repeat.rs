@@ -12,12 +12,12 @@ use crate::stablehlo::lower::error::Lowered;
 use crate::stablehlo::lower::scope::Scope;
 
 /// One step of a loop: the index, what is carried, and what stays.
-pub(super) type Step<'s> =
+pub(in crate::stablehlo::lower) type Step<'s> =
     &'s dyn Fn(&mut Builder, ValueId, &[ValueId], &[ValueId]) -> Vec<ValueId>;
 
 /// Runs a step for each index below a count, in order; yields what is carried in the end. Without a
 /// step the loop is not made: its body may be about elements that are not there.
-pub(super) fn repeat(
+pub(in crate::stablehlo::lower) fn repeat(
     scope: &mut Scope<'_, '_>,
     op: &Operation,
     count: usize,

@@ -5,11 +5,13 @@
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
+use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Combiner, Reduce};
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, TensorType, ValueId};
 
 use super::Matrices;
+use super::entries::{Entries, Parts};
 use super::repeat::{Loop, Step};
 use crate::stablehlo::Operation;
 use crate::stablehlo::lower::scope::Scope;
@@ -47,7 +49,7 @@ impl Matrices<'_> {
         let sum = self.0.binary(BinaryOp::Add, size, root);
         let tangent = self.0.binary(BinaryOp::Div, one, sum);
         let opposite = self.0.unary(UnaryOp::Neg, tangent);
-        let is_negative = self.0.compare(super::Direction::Lt, cotangent, zero);
+        let is_negative = self.0.compare(Direction::Lt, cotangent, zero);
         let tangent = self.0.select(is_negative, opposite, tangent);
         let tangent = self.0.select(busy, tangent, zero);
         let square = self.0.binary(BinaryOp::Mul, tangent, tangent);
@@ -61,29 +63,57 @@ impl Matrices<'_> {
         }
     }
 
+    /// Halves of matrices, the second of which is multiplied by numbers of which each may be of a
+    /// row or column. What a rotation of complex numbers is made for becomes real by that.
+    pub(super) fn turned(
+        &mut self,
+        [first, second]: [Entries; 2],
+        by: Option<Entries>,
+    ) -> [Entries; 2] {
+        match by {
+            Some(by) => [first, self.times(second, by)],
+            None => [first, second],
+        }
+    }
+
     /// Halves of matrices, rotated; the rotations may have dimensions of one element.
     pub(super) fn rotated(
         &mut self,
-        [top, bottom]: [ValueId; 2],
+        [top, bottom]: [Entries; 2],
         rotation: Rotation,
-    ) -> [ValueId; 2] {
-        let cosine = self.spread(rotation.cosine, top);
-        let sine = self.spread(rotation.sine, top);
-        let mut product = |a, b| self.0.binary(BinaryOp::Mul, a, b);
+    ) -> [Entries; 2] {
+        let cosine = self.spread(rotation.cosine, top.re);
+        let sine = self.spread(rotation.sine, top.re);
+        let mut product =
+            |a: ValueId, b: Entries| b.each(&mut |b| self.0.binary(BinaryOp::Mul, a, b));
         let (kept, other) = (product(cosine, top), product(sine, bottom));
         let (moved, own) = (product(sine, top), product(cosine, bottom));
-        [
-            self.0.binary(BinaryOp::Sub, kept, other),
-            self.0.binary(BinaryOp::Add, moved, own),
-        ]
+        [self.minus(kept, other), self.plus(moved, own)]
     }
 
     /// Two halves along a dimension, all but the first of the first moved on by a place.
-    pub(super) fn moved_on(&mut self, [top, bottom]: [ValueId; 2], dim: usize) -> [ValueId; 2] {
-        let half = self.0.shape(top)[dim];
+    pub(super) fn moved_on(&mut self, [top, bottom]: [Entries; 2], dim: usize) -> [Entries; 2] {
+        let half = self.0.shape(top.re)[dim];
         if half < 2 {
             return [top, bottom];
         }
+        let re = self.places_moved([top.re, bottom.re], half, dim);
+        let Some(im) = top.im.zip(bottom.im) else {
+            return re.map(|re| Entries { re, im: None });
+        };
+        let im = self.places_moved([im.0, im.1], half, dim);
+        [0, 1].map(|half| Entries {
+            re: re[half],
+            im: Some(im[half]),
+        })
+    }
+
+    fn places_moved(
+        &mut self,
+        [top, bottom]: [ValueId; 2],
+        half: usize,
+        dim: usize,
+    ) -> [ValueId; 2] {
         let mut cut = |x, from, to| self.0.cut(x, dim, from, to);
         let (first, middle, last) = (
             cut(top, 0, 1),
@@ -99,37 +129,34 @@ impl Matrices<'_> {
     }
 
     /// Two halves along a dimension of an even extent.
-    pub(super) fn halves(&mut self, x: ValueId, dim: usize) -> [ValueId; 2] {
-        let extent = self.0.shape(x)[dim];
+    pub(super) fn halves(&mut self, x: Entries, dim: usize) -> [Entries; 2] {
+        let extent = self.0.shape(x.re)[dim];
         let half = extent / 2;
-        [
-            self.0.cut(x, dim, 0, half),
-            self.0.cut(x, dim, half, extent),
-        ]
+        [self.cut(x, dim, 0, half), self.cut(x, dim, half, extent)]
     }
 
     /// The matrices with an extent made even by zeros at the end.
-    pub(super) fn made_even(&mut self, x: ValueId, dim: usize) -> ValueId {
-        let mut ty = self.0.ty(x).clone();
+    pub(super) fn made_even(&mut self, x: Entries, dim: usize) -> Entries {
+        let mut ty = self.0.ty(x.re).clone();
         if ty.shape[dim].is_multiple_of(2) {
             return x;
         }
         ty.shape[dim] = 1;
         let zeros = self.0.fill(ty, Scalar::Integer(0));
-        self.0.concatenate(&[x, zeros], dim)
+        x.each(&mut |x| self.0.concatenate(&[x, zeros], dim))
     }
 
     /// The matrices divided so that squares of elements are numbers, what they are divided by, and
     /// the largest magnitude of what is left: `[b, 1, 1]`.
-    pub(super) fn within_range(&mut self, x: ValueId) -> (ValueId, ValueId, ValueId) {
-        let sizes = self.0.unary(UnaryOp::Abs, x);
+    pub(super) fn within_range(&mut self, x: Entries) -> (Entries, ValueId, ValueId) {
+        let sizes = self.bound(x, BinaryOp::Max);
         let largest = self.over(sizes, 1, Combiner::Max, 0);
         let largest = self.over(largest, 2, Combiner::Max, 0);
         let [zero, one] = [0.0, 1.0].map(|number| self.number(largest, number));
         let [small, large] = [1.0e-6, 1.0e6].map(|number| self.number(largest, number));
-        let is_small = self.0.compare(super::Direction::Lt, largest, small);
-        let is_large = self.0.compare(super::Direction::Gt, largest, large);
-        let is_some = self.0.compare(super::Direction::Ne, largest, zero);
+        let is_small = self.0.compare(Direction::Lt, largest, small);
+        let is_large = self.0.compare(Direction::Gt, largest, large);
+        let is_some = self.0.compare(Direction::Ne, largest, zero);
         let is_small = self.0.binary(BinaryOp::And, is_small, is_some);
         let is_far = self.0.binary(BinaryOp::Or, is_small, is_large);
         let scale = self.0.select(is_far, largest, one);

@@ -6,7 +6,8 @@ use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::{DType, ValueId};
 
-use super::{Matrices, batched, finish, letter, repeat};
+use super::entries::{Entries, Taken, flat};
+use super::{Matrices, batched, finish, letter, operands, repeat};
 use crate::stablehlo::Operation;
 use crate::stablehlo::lower::attributes::Reader;
 use crate::stablehlo::lower::error::{Lowered, malformed};
@@ -20,6 +21,8 @@ struct System {
     is_lower: bool,
     /// Aᵀ stands for A.
     is_transposed: bool,
+    /// The conjugate of A stands for A, besides.
+    is_conjugated: bool,
     /// The diagonal counts as ones.
     has_unit_diagonal: bool,
 }
@@ -29,8 +32,8 @@ pub(super) fn op<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
     let system = System {
         is_left: Reader(op).truth("left_side"),
         is_lower: Reader(op).truth("lower"),
-        // Real numbers are their own conjugates.
         is_transposed: Reader(op).word("transpose_a")? != "NO_TRANSPOSE",
+        is_conjugated: Reader(op).word("transpose_a")? == "ADJOINT",
         has_unit_diagonal: Reader(op).truth("unit_diagonal"),
     };
     solve(scope, op, system)
@@ -42,16 +45,20 @@ pub(super) fn trsm<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered 
         is_left: letter(op, "side")? == 'L',
         is_lower: letter(op, "uplo")? == 'L',
         is_transposed: letter(op, "trans_x")? != 'N',
+        is_conjugated: letter(op, "trans_x")? == 'C',
         has_unit_diagonal: letter(op, "diag")? == 'U',
     };
     solve(scope, op, system)
 }
 
 fn solve<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation, system: System) -> Lowered {
-    let operands = scope.operands::<2>(op)?;
-    let mut a = batched(scope, operands[0])?;
-    let mut x = batched(scope, operands[1])?;
+    let [a, x] = operands::<2>(scope, op)?;
+    let mut a = batched(scope, a)?;
+    let mut x = batched(scope, x)?;
     let mut matrices = Matrices(&mut scope.build);
+    if system.is_conjugated {
+        a = matrices.conjugate(a);
+    }
     // X A = B is Aᵀ Xᵀ = Bᵀ.
     if !system.is_left {
         x = matrices.transposed(x);
@@ -60,7 +67,7 @@ fn solve<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation, system: System) -> Lo
     if swaps {
         a = matrices.transposed(a);
     }
-    let [from, to] = [a, x].map(|id| matrices.0.shape(id).to_vec());
+    let [from, to] = [a, x].map(|it| matrices.0.shape(it.re).to_vec());
     if from[1] != from[2] || from[..2] != to[..2] {
         return malformed(format!("a matrix {from:?} for {to:?}"));
     }
@@ -71,14 +78,17 @@ fn solve<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation, system: System) -> Lo
         divides: !system.has_unit_diagonal,
     };
     let step = |build: &mut Builder, at: ValueId, carried: &[ValueId], kept: &[ValueId]| {
-        substitution.row(build, at, carried, kept)
+        let taken = |ids| Taken::of(ids, a.im.is_some()).entries();
+        let x = substitution.row(build, at, taken(carried), taken(kept));
+        flat([x])
     };
-    let solved = repeat(scope, op, from[1], (&[x], &[a]), &step)?;
+    let solved = repeat(scope, op, from[1], (&flat([x]), &flat([a])), &step)?;
+    let solved = Taken::of(&solved, a.im.is_some()).entries();
     let result = match system.is_left {
-        true => solved[0],
-        false => Matrices(&mut scope.build).transposed(solved[0]),
+        true => solved,
+        false => Matrices(&mut scope.build).transposed(solved),
     };
-    finish(scope, op, &[result])
+    finish(scope, op, &flat([result]))
 }
 
 struct Substitution {
@@ -89,14 +99,7 @@ struct Substitution {
 
 impl Substitution {
     /// Solves for a row, and takes what it contributes off the rows to come.
-    fn row(
-        &self,
-        build: &mut Builder,
-        at: ValueId,
-        carried: &[ValueId],
-        kept: &[ValueId],
-    ) -> Vec<ValueId> {
-        let (x, a) = (carried[0], kept[0]);
+    fn row(&self, build: &mut Builder, at: ValueId, x: Entries, a: Entries) -> Entries {
         let at = match self.forward {
             true => at,
             false => {
@@ -110,15 +113,14 @@ impl Substitution {
         let column = matrices.part(a, None, Some(at));
         if self.divides {
             let pivot = matrices.part(column, Some(at), None);
-            let pivot = matrices.spread(pivot, row);
-            row = matrices.0.binary(BinaryOp::Div, row, pivot);
+            row = matrices.over_each(row, pivot);
         }
         let direction = match self.forward {
             true => Direction::Gt,
             false => Direction::Lt,
         };
-        let is_to_come = matrices.where_index(x, 1, direction, at);
+        let is_to_come = matrices.where_index(x.re, 1, direction, at);
         let x = matrices.less(is_to_come, x, column, row);
-        vec![matrices.with(x, row, Some(at), None)]
+        matrices.with(x, row, Some(at), None)
     }
 }

@@ -12,7 +12,7 @@ use crate::stablehlo::lower::error::{Lowered, malformed, unsupported};
 use crate::stablehlo::lower::special::{Math, hyperbolic};
 
 /// Real and imaginary part.
-pub(super) type Complex = [ValueId; 2];
+pub(in crate::stablehlo::lower) type Complex = [ValueId; 2];
 
 /// A function of one number.
 type Function = fn(&mut Math<'_>, Complex) -> Complex;
@@ -22,7 +22,18 @@ pub(in crate::stablehlo::lower) fn is_known(name: &str) -> bool {
     let Some(name) = name.strip_prefix("complex.") else {
         return false;
     };
-    const OTHERS: [&str; 6] = ["abs", "divide", "fft", "is_finite", "multiply", "power"];
+    const OTHERS: [&str; 10] = [
+        "abs",
+        "atan2",
+        "clamp",
+        "divide",
+        "fft",
+        "is_finite",
+        "maximum",
+        "minimum",
+        "multiply",
+        "power",
+    ];
     function(name).is_some() || OTHERS.contains(&name)
 }
 
@@ -77,6 +88,13 @@ pub(super) fn values(
         }
         ("multiply", &[a, b, c, d]) => multiply(math, [a, b], [c, d]).to_vec(),
         ("divide", &[a, b, c, d]) => divide(math, [a, b], [c, d]).to_vec(),
+        ("maximum", &[a, b, c, d]) => chosen(math, [a, b], [c, d], Direction::Gt).to_vec(),
+        ("minimum", &[a, b, c, d]) => chosen(math, [a, b], [c, d], Direction::Lt).to_vec(),
+        ("clamp", &[a, b, c, d, e, f]) => {
+            let above = chosen(math, [a, b], [c, d], Direction::Gt);
+            chosen(math, above, [e, f], Direction::Lt).to_vec()
+        }
+        ("atan2", &[a, b, c, d]) => atan2(math, [a, b], [c, d]).to_vec(),
         ("power", &[a, b, c, d]) => power(math, [a, b], [c, d]).to_vec(),
         (name, &[re, im]) => match function(name) {
             Some(function) => function(math, [re, im]).to_vec(),
@@ -141,7 +159,11 @@ fn square(math: &mut Math<'_>, x: Complex) -> Complex {
 
 /// By the larger part of the divisor, so that squares neither overflow nor vanish. By 0 the
 /// quotient is infinite, by an infinite number 0.
-pub(super) fn divide(math: &mut Math<'_>, [a, b]: Complex, [c, d]: Complex) -> Complex {
+pub(in crate::stablehlo::lower) fn divide(
+    math: &mut Math<'_>,
+    [a, b]: Complex,
+    [c, d]: Complex,
+) -> Complex {
     let (size_c, size_d) = (math.abs(c), math.abs(d));
     let largest = math.binary(BinaryOp::Max, size_c, size_d);
     let is_zero = math.equals(largest, 0.0);
@@ -190,7 +212,7 @@ pub(super) fn is_negative(math: &mut Math<'_>, x: ValueId) -> ValueId {
 }
 
 /// √(a² + b²), without overflow on the way.
-pub(super) fn abs(math: &mut Math<'_>, x: Complex) -> ValueId {
+pub(in crate::stablehlo::lower) fn abs(math: &mut Math<'_>, x: Complex) -> ValueId {
     let [a, b] = x.map(|part| math.abs(part));
     let large = math.binary(BinaryOp::Max, a, b);
     let small = math.binary(BinaryOp::Min, a, b);
@@ -298,7 +320,7 @@ fn logistic(math: &mut Math<'_>, [a, b]: Complex) -> Complex {
 }
 
 /// The root with a part that is not negative, by a sum that does not cancel.
-pub(super) fn sqrt(math: &mut Math<'_>, x: Complex) -> Complex {
+pub(in crate::stablehlo::lower) fn sqrt(math: &mut Math<'_>, x: Complex) -> Complex {
     let [a, b] = x;
     let (size, size_a) = (abs(math, x), math.abs(a));
     let (half, half_a) = (math.times(size, 0.5), math.times(size_a, 0.5));
@@ -352,6 +374,29 @@ fn power(math: &mut Math<'_>, x: Complex, y: Complex) -> Complex {
         math.number_where(to_zero, 1.0, re),
         math.number_where(to_zero, 0.0, im),
     ]
+}
+
+/// The first where it comes before the second by real parts, and by imaginary ones of equal real
+/// parts; the second elsewhere.
+fn chosen(math: &mut Math<'_>, x: Complex, y: Complex, direction: Direction) -> Complex {
+    let comes = math.compare(direction, x[0], y[0]);
+    let is_tied = math.compare(Direction::Eq, x[0], y[0]);
+    let after = math.compare(direction, x[1], y[1]);
+    let tied = math.binary(BinaryOp::And, is_tied, after);
+    let first = math.binary(BinaryOp::Or, comes, tied);
+    [0, 1].map(|part| math.select(first, x[part], y[part]))
+}
+
+/// −i ln ((x + i y) / √(x² + y²)).
+fn atan2(math: &mut Math<'_>, y: Complex, x: Complex) -> Complex {
+    let turned = times_i(math, y, false);
+    let sum = add(math, x, turned);
+    let (square, other) = (square(math, x), square(math, y));
+    let squares = add(math, square, other);
+    let root = sqrt(math, squares);
+    let unit = divide(math, sum, root);
+    let found = log(math, unit);
+    times_i(math, found, true)
 }
 
 /// (f(a) g(b), ± h(a) k(b)).

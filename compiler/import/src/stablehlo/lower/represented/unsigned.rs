@@ -64,6 +64,46 @@ pub(super) fn divide(build: &mut Builder, a: ValueId, b: ValueId) -> [ValueId; 2
     ]
 }
 
+/// The upper 64 bits of products of 128 bits, of numbers with a sign or without: by the products
+/// of halves, of which none has more than 64 bits.
+pub(in crate::stablehlo::lower) fn high_product(
+    build: &mut Builder,
+    a: ValueId,
+    b: ValueId,
+    unsigned: bool,
+) -> ValueId {
+    const LOW: i64 = u32::MAX as i64;
+    let halves = [a, b].map(|x| {
+        let low = with(build, BinaryOp::And, x, LOW);
+        [low, with(build, BinaryOp::ShiftRightLogical, x, 32)]
+    });
+    let [[a_low, a_high], [b_low, b_high]] = halves;
+    let mut product = |x, y| build.binary(BinaryOp::Mul, x, y);
+    let (low, high) = (product(a_low, b_low), product(a_high, b_high));
+    let middle = [product(a_low, b_high), product(a_high, b_low)];
+    let mut carried = with(build, BinaryOp::ShiftRightLogical, low, 32);
+    let mut sum = high;
+    for part in middle {
+        let low = with(build, BinaryOp::And, part, LOW);
+        carried = build.binary(BinaryOp::Add, carried, low);
+        let high = with(build, BinaryOp::ShiftRightLogical, part, 32);
+        sum = build.binary(BinaryOp::Add, sum, high);
+    }
+    let carried = with(build, BinaryOp::ShiftRightLogical, carried, 32);
+    sum = build.binary(BinaryOp::Add, sum, carried);
+    if unsigned {
+        return sum;
+    }
+    // A negative number is 2^64 less than its bits say.
+    let zero = number(build, a, 0);
+    for (x, other) in [(a, b), (b, a)] {
+        let is_negative = build.compare(Direction::Lt, x, zero);
+        let less = build.select(is_negative, other, zero);
+        sum = build.binary(BinaryOp::Sub, sum, less);
+    }
+    sum
+}
+
 /// Numbers of 64 bits without a sign as floats, rounded once.
 pub(super) fn to_float(build: &mut Builder, x: ValueId, dtype: DType) -> ValueId {
     let zero = number(build, x, 0);

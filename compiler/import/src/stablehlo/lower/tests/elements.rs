@@ -165,7 +165,7 @@ fn what_has_no_meaning_is_refused_by_line() {
             %e: tensor<0x4xcomplex<f32>>) -> tensor<2x2xi1> {
           %0 = stablehlo.compare LT, %z, %z : (tensor<2x2xcomplex<f32>>, tensor<2x2xcomplex<f32>>)
             -> tensor<2x2xi1>
-          %1 = stablehlo.cholesky %z : tensor<2x2xcomplex<f32>>
+          %1 = stablehlo.floor %z : tensor<2x2xcomplex<f32>>
           %2 = stablehlo.shift_right_logical %n, %n : tensor<4xi4>
           %3 = stablehlo.atan2 %w, %w : tensor<4xui64>
           %4 = stablehlo.fft %z, type = FFT, length = [3] : (tensor<2x2xcomplex<f32>>)
@@ -179,7 +179,7 @@ fn what_has_no_meaning_is_refused_by_line() {
         "4:",
         "complex numbers have no order, found comparison_direction LT",
         "6:",
-        "stablehlo.cholesky of complex numbers",
+        "stablehlo.floor of complex numbers",
         "7:",
         "convert them to ui8 and mask the bits",
         "8:",

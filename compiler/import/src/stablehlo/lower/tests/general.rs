@@ -137,3 +137,40 @@ fn maps_and_high_products() {
         %r = \"chlo.mulhi\"(%x, %y) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>";
     yields(body, "tensor<3xi32>", &[1_073_741_823.0, -1.0, -1.0]);
 }
+
+/// Digits that a region joins to a number, in order: on as many devices, in blocks.
+fn joined(digits: &[u32], devices: usize) -> f64 {
+    let count = digits.len();
+    let body = format!(
+        "%x = stablehlo.constant dense<{digits:?}> : tensor<{count}xi32>
+        %m = stablehlo.constant dense<10> : tensor<{count}xi32>
+        %zero = stablehlo.constant dense<0> : tensor<i32>
+        %one = stablehlo.constant dense<1> : tensor<i32>
+        %r:2 = stablehlo.reduce(%x init: %zero), (%m init: %one) across dimensions = [0] :
+          (tensor<{count}xi32>, tensor<{count}xi32>, tensor<i32>, tensor<i32>)
+          -> (tensor<i32>, tensor<i32>)
+         reducer(%a: tensor<i32>, %c: tensor<i32>) (%b: tensor<i32>, %d: tensor<i32>) {{
+          %s = stablehlo.multiply %a, %d : tensor<i32>
+          %t = stablehlo.add %s, %c : tensor<i32>
+          %u = stablehlo.multiply %b, %d : tensor<i32>
+          stablehlo.return %t, %u : tensor<i32>, tensor<i32>
+        }}
+        return %r#0 : tensor<i32>"
+    );
+    let text = constant_main(&body, "tensor<i32>");
+    let mesh = format!("module {{\nsdy.mesh @mesh = <[\"a\"={devices}]>\n");
+    run(&text.replacen("module {\n", &mesh, 1))[0]
+}
+
+#[test]
+fn reductions_by_any_region_keep_the_order_in_blocks() {
+    for count in 1..=9 {
+        let digits: Vec<u32> = (1..=count).collect();
+        let number = digits
+            .iter()
+            .fold(0.0, |number, digit| 10.0 * number + f64::from(*digit));
+        for devices in [1, 2, 3, 4, 8, 16] {
+            assert_eq!(joined(&digits, devices), number, "{devices} devices");
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! Small programs: what they yield, how they are annotated, and what is refused.
 
 mod annotations;
+mod composed;
 mod dynamic;
 mod elements;
 mod empty;
@@ -9,6 +10,7 @@ mod general;
 mod matrices;
 mod per_device;
 mod precision;
+mod quantized;
 mod refused;
 mod regions;
 mod special;

@@ -1,10 +1,11 @@
-//! Loops.
+//! Loops and scans.
 
 use super::Parts;
 use crate::stablehlo::ast::Region;
-use crate::stablehlo::attribute::Attributes;
+use crate::stablehlo::attribute::{Attribute, Attributes};
 use crate::stablehlo::parse::{Parsed, Parser};
 use crate::stablehlo::types::Type;
+use std::collections::HashSet;
 
 impl<'s> Parser<'s> {
     /// `(%i = %a, …) : types attributes {…} cond {…} do {…}`.
@@ -35,6 +36,33 @@ impl<'s> Parser<'s> {
             attributes,
             regions: vec![condition, body],
             result_types: types,
+        })
+    }
+
+    /// `(%x, …) inits(%i, …) dimension=0 attributes {…} {…} : (…) -> (…)`.
+    pub(super) fn scan(&mut self) -> Parsed<Parts> {
+        let mut operands = self.list(b'(', b')', Self::value_use)?;
+        let inputs = operands.len();
+        self.expect_word("inits")?;
+        operands.extend(self.list(b'(', b')', Self::value_use)?);
+        let mut attributes = Attributes::default();
+        let mut names = HashSet::new();
+        self.expect_key("dimension")?;
+        attributes.push("dimension", Attribute::i64(self.i64()?));
+        let counts = [inputs, operands.len() - inputs];
+        let counts = counts.map(|count| i64::try_from(count).unwrap_or(i64::MAX));
+        attributes.push("operandSegmentSizes", Attribute::i64_array(counts.to_vec()));
+        names.extend(["dimension", "operandSegmentSizes"].map(str::to_owned));
+        if self.eat_word("attributes") {
+            self.dictionary_into(&mut attributes, &mut names)?;
+        }
+        let region = self.generic_region(false)?;
+        let result_types = self.function_typed(&operands)?;
+        Ok(Parts {
+            operands,
+            attributes,
+            regions: vec![region],
+            result_types,
         })
     }
 

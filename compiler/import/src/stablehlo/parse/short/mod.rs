@@ -36,6 +36,7 @@ impl Parser<'_> {
             "stablehlo.reduce" => self.reduce(),
             "stablehlo.slice" => self.slice(),
             "stablehlo.while" => self.while_loop(),
+            "chlo.scan" => self.scan(),
             "chlo.top_k" => self.top_k(),
             "call" | "func.call" => self.call(),
             "sdy.manual_computation" => self.manual_computation(),

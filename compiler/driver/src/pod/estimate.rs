@@ -1,0 +1,48 @@
+//! What a step of a program is thought to take on a target, for choices of the compiler.
+
+use peapod_diagnostic::{Result, ResultExt};
+use peapod_emit::pod;
+use peapod_ir::verify::verify;
+use peapod_passes::PodOptions;
+use peapod_passes::PodProgram;
+use peapod_passes::pod::windowed_einsum::Estimate;
+use peapod_schemas::pod::Checked;
+use peapod_sim::machine::Machine;
+use peapod_targets::Pod;
+
+use super::simulate::{Options, Prepared};
+
+/// A machine on which programs are simulated.
+#[derive(Debug)]
+pub(super) struct Estimator {
+    machine: Machine,
+}
+
+impl Estimator {
+    /// Of a target; none if nothing is known of its time.
+    pub(super) fn of(target: &Pod) -> Option<Self> {
+        let known = target.chip.is_some() && target.torus.is_some();
+        let machine = known.then(|| Machine::new(target).ok()).flatten()?;
+        Some(Self { machine })
+    }
+
+    /// What a program takes, or why that is not known.
+    pub(super) fn estimate(&self, program: &PodProgram) -> Result<Estimate, String> {
+        self.simulated(program).map_err(|error| error.to_string())
+    }
+
+    fn simulated(&self, program: &PodProgram) -> Result<Estimate> {
+        let verified = verify(&program.module).or_bug("after the passes")?;
+        let file = pod::build(&verified, &program.interface, &program.plan)?;
+        let program = Checked::new(file)?.into_inner();
+        let prepared = Prepared::of(program, &PodOptions::default(), None);
+        let report = prepared
+            .simulate(&self.machine, &Options::default())?
+            .report;
+        let there = self.machine.memory_bytes;
+        Ok(Estimate {
+            seconds: report.step_seconds,
+            excess_bytes: report.memory.per_device_bytes.saturating_sub(there),
+        })
+    }
+}

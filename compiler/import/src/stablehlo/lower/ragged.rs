@@ -1,0 +1,187 @@
+//! `chlo.ragged_dot`: sums of products of which one dimension is cut into groups of rows.
+//!
+//! What a group has is told by comparing positions with where groups begin and end, so that sizes
+//! may be computed while the program runs. Rows behind the last group are 0.
+
+use peapod_ir::builder::Emit;
+use peapod_ir::eval::Scalar;
+use peapod_ir::ops::BinaryOp;
+use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::tensor::{Combiner, DotGeneral, Reduce};
+use peapod_ir::verify::MAX_VALUE_BYTES;
+use peapod_ir::{DType, TensorType, ValueId};
+
+use super::error::{Lowered, malformed, unsupported};
+use super::scope::Scope;
+use crate::stablehlo::Operation;
+
+/// Where groups begin and end, `[…, g]`: dimensions before the last are batch dimensions.
+#[derive(Clone, Copy)]
+struct Groups {
+    starts: ValueId,
+    ends: ValueId,
+}
+
+pub(super) fn dot<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [left, right, sizes] = scope.operands::<3>(op)?;
+    let (mut kind, ragged, groups) = dimensions(scope, op, [left, right])?;
+    if kind.batch[0].contains(&ragged) {
+        // Each batch has its own matrices whichever group it is of.
+        return scope.define(op, kind, &[left, right]);
+    }
+    let place = kind.contracting[0].iter().position(|dim| *dim == ragged);
+    let expected = usize::from(place.is_none());
+    if groups.len() != expected {
+        return malformed(format!(
+            "expected {expected} of rhs_group_dimensions, found {groups:?}"
+        ));
+    }
+    let found = bounds(scope, sizes)?;
+    let left = grouped(scope, left, ragged, &kind.batch[0], found)?;
+    let after = |dims: &[usize]| -> Vec<usize> { dims.iter().map(|dim| dim + 1).collect() };
+    let [left_batch, right_batch] = kind.batch.clone();
+    kind.batch[0] = after(&left_batch);
+    kind.contracting[0] = after(&kind.contracting[0]);
+    let right = match place {
+        None => {
+            // [b, m, k], [g, b, k, n] → [b, m, n]
+            kind.contracting[0].push(0);
+            kind.contracting[1].extend(groups);
+            right
+        }
+        Some(place) => {
+            // [b, m, k], [b, k, n] → [g, b, m, n]
+            let Some(&ragged) = kind.contracting[1].get(place) else {
+                return malformed("expected as many contracting dimensions on both sides");
+            };
+            kind.batch[0].insert(0, 0);
+            kind.batch[1] = [vec![0], after(&right_batch)].concat();
+            kind.contracting[1] = after(&kind.contracting[1]);
+            grouped(scope, right, ragged, &right_batch, found)?
+        }
+    };
+    scope.define(op, kind, &[left, right])
+}
+
+/// The product as if there were one group, the ragged dimension, and that of groups.
+fn dimensions<'m>(
+    scope: &Scope<'_, 'm>,
+    op: &'m Operation,
+    operands: [ValueId; 2],
+) -> Lowered<(DotGeneral, usize, Vec<usize>)> {
+    let dims = scope
+        .attributes(op)
+        .structure("ragged_dot_dimension_numbers")?;
+    let batch = [
+        dims.dims("lhs_batching_dimensions")?,
+        dims.dims("rhs_batching_dimensions")?,
+    ];
+    let contracting = [
+        dims.dims("lhs_contracting_dimensions")?,
+        dims.dims("rhs_contracting_dimensions")?,
+    ];
+    let ragged = dims.dims("lhs_ragged_dimensions")?;
+    let groups = dims.dims("rhs_group_dimensions")?;
+    let precision = scope.attributes(op).precisions()?;
+    let ranks = operands.map(|id| scope.ty(id).shape.len());
+    for (side, rank) in ranks.into_iter().enumerate() {
+        let listed = batch[side].iter().chain(&contracting[side]);
+        let named = [&ragged, &groups][side];
+        if let Some(dim) = listed.chain(named).find(|dim| **dim >= rank) {
+            return malformed(format!("dimension {dim} of rank {rank}"));
+        }
+    }
+    let &[ragged] = &ragged[..] else {
+        return malformed(format!(
+            "expected 1 of lhs_ragged_dimensions, found {ragged:?}"
+        ));
+    };
+    let kind = DotGeneral {
+        batch,
+        contracting,
+        precision,
+    };
+    Ok((kind, ragged, groups))
+}
+
+/// Refuses what is too large to be told in or out of groups.
+fn check_size(shape: &[usize]) -> Lowered {
+    let bytes = shape
+        .iter()
+        .try_fold(size_of::<i64>(), |bytes, extent| bytes.checked_mul(*extent));
+    match bytes.is_some_and(|bytes| bytes as u128 <= MAX_VALUE_BYTES) {
+        true => Ok(()),
+        false => unsupported(format!("tensors of {shape:?}, one for each group")),
+    }
+}
+
+/// Where groups of these sizes begin and end.
+fn bounds(scope: &mut Scope<'_, '_>, sizes: ValueId) -> Lowered<Groups> {
+    let ty = scope.ty(sizes).clone();
+    let Some((&count, prefix)) = ty.shape.split_last() else {
+        return malformed("expected sizes of groups, found a scalar");
+    };
+    if DType::FLOATS.contains(&ty.dtype) || ty.dtype == DType::Bool {
+        return malformed(format!("expected sizes of groups, found {ty}"));
+    }
+    let rank = prefix.len();
+    let build = &mut scope.build;
+    let sizes = build.convert(sizes, DType::I64);
+    let shape = [prefix, &[count, count]].concat();
+    check_size(&shape)?;
+    let pairs = TensorType::new(DType::I64, &shape[..]);
+    let own = build.broadcast(sizes, (0..=rank).collect::<Vec<_>>(), &shape);
+    let (from, to) = (
+        build.iota(pairs.clone(), rank),
+        build.iota(pairs.clone(), rank + 1),
+    );
+    let is_before = build.compare(Direction::Le, from, to);
+    let nothing = build.fill(pairs, Scalar::Integer(0));
+    let own = build.select(is_before, own, nothing);
+    let initial = build.scalar(DType::I64, Scalar::Integer(0));
+    let kind = Reduce {
+        combiner: Combiner::Add,
+        dims: vec![rank],
+    };
+    let ends = TensorType::new(DType::I64, ty.shape.clone());
+    let ends = build.emit(kind, &[own, initial], ends);
+    let starts = build.binary(BinaryOp::Sub, ends, sizes);
+    Ok(Groups { starts, ends })
+}
+
+/// The tensor for each group, with a dimension for them in front, and 0 where a position along a
+/// dimension is not of the group.
+fn grouped(
+    scope: &mut Scope<'_, '_>,
+    x: ValueId,
+    dim: usize,
+    batch: &[usize],
+    groups: Groups,
+) -> Lowered<ValueId> {
+    let bounds = scope.ty(groups.ends).shape.to_vec();
+    let (count, prefix) = (bounds[bounds.len() - 1], &bounds[..bounds.len() - 1]);
+    let own: Vec<_> = batch.iter().map(|dim| scope.ty(x).shape[*dim]).collect();
+    if !prefix.is_empty() && *prefix != own[..] {
+        return malformed(format!(
+            "expected sizes of groups for batches {own:?}, found {bounds:?}"
+        ));
+    }
+    let ty = scope.ty(x).clone();
+    let shape = [&[count], &ty.shape[..]].concat();
+    check_size(&shape)?;
+    let mut places: Vec<usize> = match prefix.is_empty() {
+        true => vec![],
+        false => batch.iter().map(|dim| dim + 1).collect(),
+    };
+    places.push(0);
+    let build = &mut scope.build;
+    let x = build.broadcast(x, (1..shape.len()).collect::<Vec<_>>(), &shape);
+    let positions = build.iota(TensorType::new(DType::I64, &shape[..]), dim + 1);
+    let starts = build.broadcast(groups.starts, &places, &shape);
+    let ends = build.broadcast(groups.ends, &places, &shape);
+    let is_after = build.compare(Direction::Ge, positions, starts);
+    let is_before = build.compare(Direction::Lt, positions, ends);
+    let is_inside = build.binary(BinaryOp::And, is_after, is_before);
+    let nothing = build.fill(ty.with_shape(&shape[..]), Scalar::Integer(0));
+    Ok(build.select(is_inside, x, nothing))
+}

@@ -152,17 +152,18 @@ fn number(scalar: Scalar) -> f64 {
     }
 }
 
-/// How far tensors are apart.
+/// How far tensors are apart, relative to the largest magnitude.
 fn compare(what: &str, found: &Tensor, expected: &Tensor) -> Result<(), String> {
-    compare_within(what, found, expected, TOLERANCE)
+    let known = floats(expected).unwrap_or_default();
+    let finite = known.iter().filter(|x| x.is_finite());
+    let largest = finite.fold(0.0_f64, |most, x| most.max(x.abs()));
+    let half = found.ty().dtype.size_bytes() == 2;
+    let allowed = largest * if half { 1e-2 } else { TOLERANCE };
+    compare_by(what, found, expected, allowed.max(1e-6_f64.min(TOLERANCE)))
 }
 
-fn compare_within(
-    what: &str,
-    found: &Tensor,
-    expected: &Tensor,
-    tolerance: f64,
-) -> Result<(), String> {
+/// Whether tensors are no farther apart than this.
+fn compare_by(what: &str, found: &Tensor, expected: &Tensor, allowed: f64) -> Result<(), String> {
     let (Some(numbers), Some(known)) = (floats(found), floats(expected)) else {
         return match found.bytes() == expected.bytes() {
             true => Ok(()),
@@ -173,12 +174,8 @@ fn compare_within(
             )),
         };
     };
-    let finite = known.iter().filter(|x| x.is_finite());
-    let largest = finite.fold(0.0_f64, |most, x| most.max(x.abs()));
-    let half = found.ty().dtype.size_bytes() == 2;
-    let allowed = largest * if half { 1e-2 } else { tolerance };
     let is_off = |(a, b): &(&f64, &f64)| {
-        let near = (**a - **b).abs() <= allowed.max(1e-6);
+        let near = (**a - **b).abs() <= allowed;
         !(near || a == b || a.is_nan() && b.is_nan())
     };
     let off: Vec<_> = numbers.iter().zip(&known).filter(is_off).collect();

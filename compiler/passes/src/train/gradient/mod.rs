@@ -23,7 +23,7 @@ use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{DType, Function, Location, Module, Op, Origin, Signature, TensorType, ValueId};
 
 use crate::error::PassError;
-use crate::graph::{drop_empty, inline, lower, simplify, unused_carries};
+use crate::graph::{drop_empty, inline, loop_captures, lower, simplify, unused_carries};
 use walk::{Copies, Walk};
 
 /// What is differentiated, and with respect to what.
@@ -174,6 +174,8 @@ fn without_arguments(function: &mut Function, first: usize, count: usize) -> Res
 fn prepare(module: &mut Module) -> Result<(), PassError> {
     drop_empty::run(module)?;
     inline::run(module)?;
+    // How often loops turn may follow from what they only pass on.
+    loop_captures::run(module)?;
     lower::run(module)
 }
 

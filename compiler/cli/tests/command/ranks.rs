@@ -58,13 +58,13 @@ impl Mpi {
         folder.expect("a library is in a folder")
     }
 
-    /// Its `mpiexec`, with options that let survivors say who is lost.
+    /// Its `mpiexec`, as people call it.
     pub fn starter(&self) -> Command {
         let own = self.folder().join("bin/mpiexec");
         let is_own = self.variables.is_empty();
         let mut command = Command::new(if is_own { own } else { "mpiexec".into() });
         if !is_own {
-            command.args(["--enable-recovery", "--oversubscribe"]);
+            command.arg("--oversubscribe");
         }
         command.env("PEAPOD_MPI_LIBRARY", &self.library);
         command.envs(self.variables.iter().copied());

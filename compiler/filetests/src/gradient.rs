@@ -138,10 +138,15 @@ fn made_up(ty: &TensorType, seed: u64) -> Tensor {
     for _ in 0..8 {
         next();
     }
-    let elements = (0..ty.elements()).map(|_| match ty.dtype {
-        DType::F64 => Scalar::Double(next() as f64 / (1_u64 << 52) as f64 - 1.0),
-        DType::Bool => Scalar::Truth(next() % 2 == 1),
-        _ => Scalar::Integer((next() % 4) as i64),
+    let elements = (0..ty.elements()).map(|_| {
+        let number = next();
+        if ty.dtype == DType::F64 {
+            return Scalar::Double(number as f64 / (1_u64 << 52) as f64 - 1.0);
+        }
+        if ty.dtype == DType::Bool {
+            return Scalar::Truth(number % 2 == 1);
+        }
+        Scalar::Integer((number % 4) as i64)
     });
     Tensor::from_scalars(ty, elements)
 }

@@ -117,16 +117,11 @@ fn check(family: &str, name: &str) -> Result<Option<()>, String> {
         .flat_map(Tensor::scalars)
         .map(Scalar::double);
     let largest = largest.fold(0.0_f64, |most, it| most.max(it.abs()));
-    let allowed = (TOLERANCE * largest).max(1e-6);
+    let allowed = (TOLERANCE * largest).max(1e-5);
     let all = |what: &str, found: &[Tensor]| {
         let pairs = found.iter().zip(&gradients).enumerate();
         let each = pairs.map(|(place, (found, known))| {
-            compare_by(
-                &format!("{what}, gradient {place}"),
-                found,
-                known,
-                allowed,
-            )
+            compare_by(&format!("{what}, gradient {place}"), found, known, allowed)
         });
         each.collect::<Result<(), String>>()
     };

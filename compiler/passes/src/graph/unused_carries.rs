@@ -47,14 +47,12 @@ fn round(module: &mut Module) -> bool {
                 continue;
             }
             let results: Vec<bool> = op.outputs.iter().map(|it| used.contains(it)).collect();
-            let is_reduced = match &op.kind {
-                OpKind::Tensor(TensorOp::While(_)) => {
-                    reduce_loop(module, &mut op, [called[0], called[1]], results)
-                }
-                OpKind::Tensor(TensorOp::Case(_)) => {
-                    reduce_case(module, &mut op, &called, &results)
-                }
-                _ => false,
+            let is_reduced = if let OpKind::Tensor(TensorOp::While(_)) = &op.kind {
+                reduce_loop(module, &mut op, [called[0], called[1]], results)
+            } else if let OpKind::Tensor(TensorOp::Case(_)) = &op.kind {
+                reduce_case(module, &mut op, &called, &results)
+            } else {
+                false
             };
             if is_reduced {
                 module.functions[index].ops[place] = op;

@@ -131,10 +131,8 @@ impl Points {
         indices: ValueId,
         ends: &[[i64; 2]],
     ) -> ValueId {
-        let dtype = match b.ty(indices).dtype {
-            DType::I64 | DType::U32 => DType::I64,
-            _ => DType::I32,
-        };
+        let is_wide = [DType::I64, DType::U32].contains(&b.ty(indices).dtype);
+        let dtype = if is_wide { DType::I64 } else { DType::I32 };
         let indices = b.convert(indices, dtype);
         let bounds = [0, 1].map(|end| {
             let numbers: Vec<i64> = ends.iter().map(|ends| ends[end]).collect();

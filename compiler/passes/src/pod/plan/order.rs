@@ -3,9 +3,9 @@
 //! The order of the program, with three exceptions. A group runs no later than what needs it. A
 //! group whose results are larger than what it reads, arguments not counted, runs just before its
 //! first reader: running it early only costs memory. Permutations between devices stay where they
-//! are: what comes between them and their readers runs while they are on their way. And collectives that do not make tensors
-//! larger run as soon as their operands are there, so that gradients are on their way while the
-//! rest is still computed.
+//! are: what comes between them and their readers runs while they are on their way. And collectives
+//! that do not make tensors larger run as soon as their operands are there, so that gradients are
+//! on their way while the rest is still computed.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -116,14 +116,16 @@ fn sweep(
     let stuck = TensorType::new(DType::Bool, [batch, 1, 1]);
     let scalar = TensorType::new(DType::I32, []);
     let truth = TensorType::new(DType::Bool, []);
-    let begun = if is_complex { 2 } else { 3 };
     let number = ty.with_shape([batch, 1, 1]);
-    let matrices = if is_complex { 4 } else { 2 };
+    let (matrices, begun) = match is_complex {
+        true => (vec![ty.clone(); 4], vec![number; 2]),
+        false => (vec![ty.clone(); 2], vec![number; 3]),
+    };
     let types = [
-        [&[truth][..], &vec![ty.clone(); matrices]].concat(),
+        [&[truth][..], &matrices].concat(),
         [
             &[scalar.clone(), scalar, index.clone(), index, stuck][..],
-            &vec![number; begun],
+            &begun,
         ]
         .concat(),
     ];

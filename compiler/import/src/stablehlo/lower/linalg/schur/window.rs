@@ -117,15 +117,16 @@ fn sweep(
     let scalar = TensorType::new(DType::I32, []);
     let truth = TensorType::new(DType::Bool, []);
     let number = ty.with_shape([batch, 1, 1]);
-    let (matrices, begun) = match is_complex {
+    let (matrices, starts) = match is_complex {
         true => (vec![ty.clone(); 4], vec![number; 2]),
         false => (vec![ty.clone(); 2], vec![number; 3]),
     };
+    let begun = starts.len();
     let types = [
         [&[truth][..], &matrices].concat(),
         [
             &[scalar.clone(), scalar, index.clone(), index, stuck][..],
-            &begun,
+            &starts,
         ]
         .concat(),
     ];

@@ -104,7 +104,7 @@ fn matching(pattern: &str, names: &[String], what: &str) -> Result<Vec<usize>, D
     let positions = (0..names.len()).filter(|it| matcher.matches(&names[*it]));
     let mut positions: Vec<usize> = positions.collect();
     if positions.is_empty() {
-        let position = pattern.parse().ok();
+        let position = pattern.parse::<usize>().ok();
         positions.extend(position.filter(|it| *it < names.len()));
     }
     match positions.is_empty() {

@@ -19,8 +19,8 @@ use crate::{Case, compare_by, evaluated, on_devices, read, split, unpacked};
 /// Largest difference, relative to the largest magnitude of a gradient.
 const TOLERANCE: f64 = 1e-4;
 
-/// Programs that JAX differentiates by formulas of its own, and that are loops here which turn until
-/// something is small: eigenvalues, singular values, incomplete functions.
+/// Programs that JAX differentiates by formulas of its own, and that are loops here which turn
+/// until something is small: eigenvalues, singular values, incomplete functions.
 const REFUSED: &[&str] = &[
     "/eigh",
     "/eigvalsh",

@@ -10,85 +10,84 @@ use crate::vjp::{Calculus, Cotangents, NoVjp, Vjp, VjpScope};
 impl Vjp for Unary {
     fn vjp(&self, at: &mut VjpScope<'_>) -> Result<Cotangents, NoVjp> {
         let (x, y, g) = (at.operands[0], at.results[0], at.cotangent());
-        Ok(vec![unary(self.op, at.build, [x, y, g])])
+        Ok(vec![self.op.pull_back(at.build, [x, y, g])])
     }
 }
 
-/// The cotangent of x for `g`, that of y = f(x); `None` where f has no slope.
-fn unary(op: UnaryOp, b: &mut Builder, [x, y, g]: [ValueId; 3]) -> Option<ValueId> {
-    Some(match op {
-        UnaryOp::Relu => {
-            let is_slope = b.is(x, Direction::Gt, 0.0);
-            b.masked(is_slope, g)
+impl UnaryOp {
+    /// The cotangent of x for `g`, that of y = f(x); `None` where f has no slope.
+    fn pull_back(self, b: &mut Builder, [x, y, g]: [ValueId; 3]) -> Option<ValueId> {
+        if let Some(slope) = self.slope(b, x, y) {
+            return Some(b.mul(g, slope));
         }
-        UnaryOp::ReluN1To1 => between(b, x, g, -1.0, 1.0),
-        UnaryOp::Relu6 => between(b, x, g, 0.0, 6.0),
-        UnaryOp::Logistic => {
-            let rest = b.neg(y);
-            let rest = b.plus(rest, 1.0);
-            let slope = b.mul(y, rest);
-            b.mul(g, slope)
-        }
-        UnaryOp::Tanh => {
-            let square = b.mul(y, y);
-            let square = b.neg(square);
-            let slope = b.plus(square, 1.0);
-            b.mul(g, slope)
-        }
-        UnaryOp::Neg => b.neg(g),
-        UnaryOp::Abs => {
-            let sign = b.unary(UnaryOp::Sign, x);
-            b.mul(g, sign)
-        }
-        UnaryOp::Square => {
-            let slope = b.times(x, 2.0);
-            b.mul(g, slope)
-        }
-        UnaryOp::Exp => b.mul(g, y),
-        UnaryOp::Expm1 => {
-            let slope = b.plus(y, 1.0);
-            b.mul(g, slope)
-        }
-        UnaryOp::Log => b.div(g, x),
-        UnaryOp::Log1p => {
-            let whole = b.plus(x, 1.0);
-            b.div(g, whole)
-        }
-        UnaryOp::Sqrt => {
-            let half = b.times(g, 0.5);
-            b.div(half, y)
-        }
-        UnaryOp::Rsqrt => {
-            let slope = b.div(y, x);
-            let slope = b.times(slope, -0.5);
-            b.mul(g, slope)
-        }
-        UnaryOp::Cbrt => {
-            let square = b.mul(y, y);
-            let square = b.times(square, 3.0);
-            b.div(g, square)
-        }
-        UnaryOp::Sin => {
-            let slope = b.unary(UnaryOp::Cos, x);
-            b.mul(g, slope)
-        }
-        UnaryOp::Cos => {
-            let slope = b.unary(UnaryOp::Sin, x);
-            let slope = b.neg(slope);
-            b.mul(g, slope)
-        }
-        UnaryOp::Tan => {
-            let square = b.mul(y, y);
-            let slope = b.plus(square, 1.0);
-            b.mul(g, slope)
-        }
-        UnaryOp::Erf => gaussian(b, x, g, std::f64::consts::FRAC_2_SQRT_PI),
-        UnaryOp::Erfc => gaussian(b, x, g, -std::f64::consts::FRAC_2_SQRT_PI),
-        UnaryOp::Sign | UnaryOp::Floor | UnaryOp::Ceil => return None,
-        UnaryOp::RoundNearestEven | UnaryOp::RoundNearestAfz => return None,
-        UnaryOp::Not | UnaryOp::Popcnt | UnaryOp::CountLeadingZeros => return None,
-        UnaryOp::IsFinite => return None,
-    })
+        Some(match self {
+            Self::Relu => {
+                let is_slope = b.is(x, Direction::Gt, 0.0);
+                b.masked(is_slope, g)
+            }
+            Self::ReluN1To1 => between(b, x, g, -1.0, 1.0),
+            Self::Relu6 => between(b, x, g, 0.0, 6.0),
+            Self::Neg => b.neg(g),
+            Self::Log => b.div(g, x),
+            Self::Log1p => {
+                let whole = b.plus(x, 1.0);
+                b.div(g, whole)
+            }
+            Self::Sqrt => {
+                let half = b.times(g, 0.5);
+                b.div(half, y)
+            }
+            Self::Cbrt => {
+                let square = b.mul(y, y);
+                let square = b.times(square, 3.0);
+                b.div(g, square)
+            }
+            Self::Logistic | Self::Tanh | Self::Abs | Self::Square | Self::Exp => return None,
+            Self::Expm1 | Self::Rsqrt | Self::Sin | Self::Cos | Self::Tan => return None,
+            Self::Erf | Self::Erfc | Self::Sign | Self::Floor | Self::Ceil => return None,
+            Self::RoundNearestEven | Self::RoundNearestAfz | Self::Not => return None,
+            Self::Popcnt | Self::CountLeadingZeros | Self::IsFinite => return None,
+        })
+    }
+
+    /// The slope of y = f(x), of functions whose cotangent is a product with it.
+    fn slope(self, b: &mut Builder, x: ValueId, y: ValueId) -> Option<ValueId> {
+        Some(match self {
+            Self::Logistic => {
+                let rest = b.neg(y);
+                let rest = b.plus(rest, 1.0);
+                b.mul(y, rest)
+            }
+            Self::Tanh => {
+                let square = b.mul(y, y);
+                let square = b.neg(square);
+                b.plus(square, 1.0)
+            }
+            Self::Abs => b.unary(Self::Sign, x),
+            Self::Square => b.times(x, 2.0),
+            Self::Exp => y,
+            Self::Expm1 => b.plus(y, 1.0),
+            Self::Rsqrt => {
+                let slope = b.div(y, x);
+                b.times(slope, -0.5)
+            }
+            Self::Sin => b.unary(Self::Cos, x),
+            Self::Cos => {
+                let sine = b.unary(Self::Sin, x);
+                b.neg(sine)
+            }
+            Self::Tan => {
+                let square = b.mul(y, y);
+                b.plus(square, 1.0)
+            }
+            Self::Erf => bell(b, x, std::f64::consts::FRAC_2_SQRT_PI),
+            Self::Erfc => bell(b, x, -std::f64::consts::FRAC_2_SQRT_PI),
+            Self::Relu | Self::ReluN1To1 | Self::Relu6 | Self::Neg | Self::Log => return None,
+            Self::Log1p | Self::Sqrt | Self::Cbrt | Self::Sign | Self::Floor => return None,
+            Self::Ceil | Self::RoundNearestEven | Self::RoundNearestAfz => return None,
+            Self::Not | Self::Popcnt | Self::CountLeadingZeros | Self::IsFinite => return None,
+        })
+    }
 }
 
 /// `g` where x is between two numbers.
@@ -99,13 +98,12 @@ fn between(b: &mut Builder, x: ValueId, g: ValueId, least: f64, most: f64) -> Va
     b.masked(inside, g)
 }
 
-/// factor · e^−x² · `g`.
-fn gaussian(b: &mut Builder, x: ValueId, g: ValueId, factor: f64) -> ValueId {
+/// factor · e^−x².
+fn bell(b: &mut Builder, x: ValueId, factor: f64) -> ValueId {
     let square = b.mul(x, x);
     let square = b.neg(square);
     let bell = b.unary(UnaryOp::Exp, square);
-    let slope = b.times(bell, factor);
-    b.mul(g, slope)
+    b.times(bell, factor)
 }
 
 impl Vjp for Binary {

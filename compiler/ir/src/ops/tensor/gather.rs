@@ -153,7 +153,8 @@ impl Vjp for Gather {
         at.each(|at, _| {
             let ends = self.points.dims.iter();
             let ends = ends.map(|dim| [0, (shape[*dim] - self.slice_sizes[*dim]) as i64]);
-            let indices = self.points.emit_clamped(at.build, at.operands[1], &ends.collect::<Vec<_>>());
+            let ends: Vec<[i64; 2]> = ends.collect();
+            let indices = self.points.emit_clamped(at.build, at.operands[1], &ends);
             let zeros = at.build.zeros(at.build.ty(g).dtype, &shape);
             let scatter = Scatter {
                 combiner: Update::Add,

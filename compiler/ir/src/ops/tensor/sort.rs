@@ -144,7 +144,8 @@ impl Vjp for Sort {
         let wanted = at.cotangents.iter().zip(at.wanted);
         let known = wanted.map(|(g, wanted)| g.filter(|_| *wanted));
         let known: Vec<Option<ValueId>> = known.collect();
-        let operands: Vec<ValueId> = iter::once(from).chain(known.iter().flatten().copied()).collect();
+        let others = known.iter().flatten().copied();
+        let operands: Vec<ValueId> = iter::once(from).chain(others).collect();
         let by_place = Self {
             dim: self.dim,
             keys: 1,

@@ -25,7 +25,7 @@ pub struct NoVjp {
     pub help: &'static str,
 }
 
-/// An op that can be differentiated, or says why it cannot.
+/// The derivative of an op, or the reason why it has none.
 pub trait Vjp {
     /// Emits what the cotangents of the operands are for those of the results.
     ///

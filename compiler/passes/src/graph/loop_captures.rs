@@ -5,13 +5,14 @@
 //! is copied for it and what is known of it outside is known inside. Constants that a loop reads
 //! become constants of its functions.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::mem;
 
 use peapod_ir::ops::tensor::TensorOp;
 use peapod_ir::{Function, Module, Op, OpKind, Origin, ValueId};
 
 use crate::error::PassError;
+use crate::graph::callees::Callees;
 use crate::graph::dead_code;
 
 /// Runs the pass. Loops whose functions others run as well stay as they are.
@@ -30,31 +31,15 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 
 /// Goes through all loops once; says whether one has changed.
 fn round(module: &mut Module) -> bool {
-    let named: HashMap<String, usize> = module
-        .function_index()
-        .into_iter()
-        .map(|(name, index)| (name.to_owned(), index))
-        .collect();
-    let mut callers = vec![0; module.functions.len()];
-    let ops = module.functions.iter().flat_map(|it| &it.ops);
-    for callee in ops.flat_map(|op| op.kind.callees()) {
-        callers[named[callee]] += 1;
-    }
-    // The caller of the module runs the entry.
-    callers[0] += 1;
+    let callees = Callees::of(module);
     let mut changed = false;
     for index in (0..module.functions.len()).rev() {
-        changed |= function(module, index, &named, &callers);
+        changed |= function(module, index, &callees);
     }
     changed
 }
 
-fn function(
-    module: &mut Module,
-    index: usize,
-    named: &HashMap<String, usize>,
-    callers: &[usize],
-) -> bool {
+fn function(module: &mut Module, index: usize, callees: &Callees) -> bool {
     let mut ops = mem::take(&mut module.functions[index].ops);
     // Results of loops that are no more, and what they always were.
     let mut renamed: BTreeMap<ValueId, ValueId> = BTreeMap::new();
@@ -63,11 +48,11 @@ fn function(
         for operand in op.inputs.iter_mut().flatten() {
             *operand = resolved(&renamed, *operand);
         }
-        if let OpKind::Tensor(TensorOp::While(kind)) = &op.kind {
-            let called = [&kind.condition, &kind.body].map(|name| named[name]);
-            if called[0] != called[1] && called.iter().all(|&it| callers[it] == 1) {
-                changed |= reduce(module, index, op, called, &mut renamed);
-            }
+        if let OpKind::Tensor(TensorOp::While(_)) = &op.kind
+            && let Some(called) = callees.own(&op.kind)
+        {
+            let called = [called[0], called[1]];
+            changed |= reduce(module, index, op, called, &mut renamed);
         }
     }
     let function = &mut module.functions[index];

@@ -1,6 +1,7 @@
 //! Passes that both ends share, and what passes rewrite functions with.
 
 pub mod batch;
+pub(crate) mod callees;
 pub mod constant_fold;
 pub(crate) mod dead_code;
 pub mod drop_empty;

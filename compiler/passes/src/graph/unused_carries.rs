@@ -4,12 +4,13 @@
 //!
 //! Derivatives leave many of them. Nothing else is computed differently.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Module, Op, OpKind, ValueId};
 
 use crate::error::PassError;
+use crate::graph::callees::Callees;
 use crate::graph::dead_code;
 
 /// Runs the pass. Functions that several ops name stay as they are.
@@ -23,29 +24,15 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 
 /// Goes through all loops and branches once; says whether one has changed.
 fn round(module: &mut Module) -> bool {
-    let named: HashMap<String, usize> = module
-        .function_index()
-        .into_iter()
-        .map(|(name, index)| (name.to_owned(), index))
-        .collect();
-    let mut callers = vec![0; module.functions.len()];
-    let ops = module.functions.iter().flat_map(|it| &it.ops);
-    for callee in ops.flat_map(|op| op.kind.callees()) {
-        callers[named[callee]] += 1;
-    }
-    callers[0] += 1;
+    let callees = Callees::of(module);
     let mut changed = false;
     for index in 0..module.functions.len() {
         let used = used(&module.functions[index]);
         for place in 0..module.functions[index].ops.len() {
             let mut op = module.functions[index].ops[place].clone();
-            let called = op.kind.callees().into_iter().map(|name| named[name]);
-            let called: Vec<usize> = called.collect();
-            let distinct: BTreeSet<usize> = called.iter().copied().collect();
-            let is_own = called.iter().all(|it| callers[*it] == 1);
-            if called.is_empty() || !is_own || distinct.len() < called.len() {
+            let Some(called) = callees.own(&op.kind) else {
                 continue;
-            }
+            };
             let results: Vec<bool> = op.outputs.iter().map(|it| used.contains(it)).collect();
             let is_reduced = if let OpKind::Tensor(TensorOp::While(_)) = &op.kind {
                 reduce_loop(module, &mut op, [called[0], called[1]], results)

@@ -170,7 +170,8 @@ pub(crate) fn candidates(pairs: &[Pair]) -> impl Iterator<Item = usize> {
     (0..pairs.len()).filter(|&index| pairs[index].is_candidate())
 }
 
-/// All pairs of a program of one device; those that can be cut are left for now.
+/// All pairs of a program of one device. None is cut yet: those that can be are
+/// [`candidates`].
 pub(crate) fn pairs(module: &Module, interface: Option<&PodInterface>) -> Vec<Pair> {
     pairs::Finder::new(module, interface).find()
 }

@@ -105,7 +105,8 @@ fn nothing<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
 fn decomposed(scope: &mut Scope<'_, '_>, op: &Operation, x: Entries) -> Lowered<Schur> {
     let mut m = Matrices(&mut scope.build);
     let (x, scale, size) = m.within_range(x);
-    // What is not finite has no form, and would be looked for in vain.
+    // The QR iteration does not converge on NaN or infinity: such matrices are set to zero, and
+    // `info` reports a failure.
     let finite = m.0.unary(UnaryOp::IsFinite, size);
     let all = m.spread(finite, x.re);
     let zeros = m.constant(x, 0.0);

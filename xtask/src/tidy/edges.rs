@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 25] = [
+const EDGES: [(&str, &[&str]); 26] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -90,6 +90,7 @@ const EDGES: [(&str, &[&str]); 25] = [
         &["peapod-micro", "peapod-ota", "peapod-probe"],
     ),
     ("peapod-npy", &["peapod-diagnostic"]),
+    ("peapod-params", &["peapod-diagnostic"]),
     // Code generation writes `micro.fbs` from the table of kernels.
     (
         "xtask",

@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 26] = [
+const EDGES: [(&str, &[&str]); 27] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -91,6 +91,10 @@ const EDGES: [(&str, &[&str]); 26] = [
     ),
     ("peapod-npy", &["peapod-diagnostic"]),
     ("peapod-params", &["peapod-diagnostic"]),
+    (
+        "peapod-data",
+        &["peapod-diagnostic", "peapod-npy", "peapod-params"],
+    ),
     // Code generation writes `micro.fbs` from the table of kernels.
     (
         "xtask",

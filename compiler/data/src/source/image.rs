@@ -100,9 +100,16 @@ fn decode_png(file: &[u8]) -> Result<Pixels, DecodeError> {
     })
 }
 
+/// The marker that ends a JPEG file.
+const END_OF_IMAGE: [u8; 2] = [0xff, 0xd9];
+
 fn decode_jpeg(file: &[u8]) -> Result<Pixels, DecodeError> {
     let failed =
         |error: String| DecodeError::new(format!("not a readable JPEG file: {error}"), REPEAT);
+    // The decoder takes a file that is cut within the last row of blocks.
+    if !file.windows(2).any(|marker| marker == END_OF_IMAGE) {
+        return Err(failed("it ends early".into()));
+    }
     let options = DecoderOptions::default()
         .set_strict_mode(true)
         .set_max_width(MAX_PIXELS)

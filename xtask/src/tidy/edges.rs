@@ -56,6 +56,7 @@ const EDGES: [(&str, &[&str]); 27] = [
         "peapod-fuzz",
         &[
             "peapod-conformance",
+            "peapod-data",
             "peapod-driver",
             "peapod-emit",
             "peapod-filetests",
@@ -64,6 +65,7 @@ const EDGES: [(&str, &[&str]); 27] = [
             "peapod-micro",
             "peapod-mlperf",
             "peapod-npy",
+            "peapod-params",
             "peapod-passes",
             "peapod-pod",
             "peapod-schemas",

@@ -622,7 +622,7 @@ fn augmentation_is_for_training_and_follows_from_the_sample() {
         ..BatchOptions::default()
     };
     let by_index = |options: &BatchOptions| {
-        let mut samples = vec![(0, vec![]); 0];
+        let mut samples: Vec<(usize, Vec<f32>)> = vec![];
         for batch in all(dataset.train(), options) {
             let features = batch.features.chunks(4).map(<[f32]>::to_vec);
             samples.extend(batch.indices.into_iter().zip(features));

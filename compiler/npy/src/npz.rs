@@ -127,6 +127,23 @@ impl<R: Read + Seek> Npz<R> {
         &self.names
     }
 
+    /// The extents of an array.
+    ///
+    /// # Errors
+    ///
+    /// There is no such array, or it is damaged.
+    pub fn shape(&mut self, name: &str) -> Result<Vec<usize>, ArchiveError> {
+        let index = self.names.iter().position(|it| it == name);
+        let index = index.ok_or_else(|| ArchiveError::Missing(name.to_owned()))?;
+        let file = self.archive.by_index(index);
+        let mut file = file.map_err(|error| damaged(&error))?;
+        let header = Header::read(&mut file).and_then(|it| it.ok_or(NpyError::NotNpy));
+        header.map(|it| it.shape).map_err(|error| ArchiveError::Array {
+            name: name.to_owned(),
+            error,
+        })
+    }
+
     /// The elements of an array: little-endian, row-major. No more than they take is read, whatever
     /// the file says of lengths.
     ///

@@ -20,6 +20,7 @@ pub mod observer;
 pub mod options;
 #[cfg(feature = "pod")]
 pub mod pod;
+pub mod quantize;
 pub mod seeded;
 pub mod sign;
 pub mod source;

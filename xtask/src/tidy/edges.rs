@@ -65,6 +65,7 @@ const EDGES: [(&str, &[&str]); 27] = [
         "peapod-fuzz",
         &[
             "peapod-conformance",
+            "peapod-data",
             "peapod-driver",
             "peapod-emit",
             "peapod-filetests",
@@ -73,6 +74,7 @@ const EDGES: [(&str, &[&str]); 27] = [
             "peapod-micro",
             "peapod-mlperf",
             "peapod-npy",
+            "peapod-params",
             "peapod-passes",
             "peapod-pod",
             "peapod-schemas",

@@ -14,8 +14,8 @@ use super::{
 use crate::params::{Images, Sounds};
 use crate::problem::{Problems, of_file, of_part};
 
-/// Bytes of one file: as many as a sound of four hours in the best quality has.
-const MAX_FILE: u64 = 1 << 32;
+/// Bytes of one file, which is in memory while it is decoded: an hour of sound in good quality.
+const MAX_FILE: u64 = 1 << 30;
 
 /// Files that are decoded when they are asked for.
 #[derive(Debug)]

@@ -12,7 +12,8 @@ use super::DecodeError;
 use super::resize::resized;
 use crate::params::Images;
 
-/// Pixels of an image. A file of a few bytes may claim to have any number of them.
+/// Pixels of an image, which take four bytes each at most. A file of a few bytes may claim to have
+/// any number of them.
 const MAX_PIXELS: usize = 1 << 25;
 
 /// Pixels with their channels next to each other.
@@ -41,14 +42,12 @@ pub fn decode(file: &[u8], params: &Images) -> Result<Vec<f32>, DecodeError> {
             "convert the image, or remove the file",
         ));
     };
-    let channels = coloured(&pixels, params.channels);
+    let row = pixels.width * pixels.channels;
+    let rows = pixels.bytes.chunks_exact(row);
+    let rows = rows.map(|row| coloured(row, pixels.channels, params.channels));
     let from = [pixels.height, pixels.width];
-    Ok(resized(
-        &channels,
-        from,
-        [params.height, params.width],
-        params.channels,
-    ))
+    let to = [params.height, params.width];
+    Ok(resized(rows, from, to, params.channels))
 }
 
 /// Holds the size against the limit before anything is decoded.
@@ -100,9 +99,16 @@ fn decode_png(file: &[u8]) -> Result<Pixels, DecodeError> {
     })
 }
 
+/// The marker that ends a JPEG file.
+const END_OF_IMAGE: [u8; 2] = [0xff, 0xd9];
+
 fn decode_jpeg(file: &[u8]) -> Result<Pixels, DecodeError> {
     let failed =
         |error: String| DecodeError::new(format!("not a readable JPEG file: {error}"), REPEAT);
+    // The decoder takes a file that is cut within the last row of blocks.
+    if !file.windows(2).any(|marker| marker == END_OF_IMAGE) {
+        return Err(failed("it ends early".into()));
+    }
     let options = DecoderOptions::default()
         .set_strict_mode(true)
         .set_max_width(MAX_PIXELS)
@@ -136,12 +142,13 @@ fn decode_jpeg(file: &[u8]) -> Result<Pixels, DecodeError> {
     })
 }
 
-/// Channels from 0 to 1: one is the luma of ITU-R BT.601, three are red, green and blue.
-fn coloured(pixels: &Pixels, channels: usize) -> Vec<f32> {
+/// Pixels with `from` channels as pixels with `to`, from 0 to 1: one is the luma of ITU-R BT.601,
+/// three are red, green and blue.
+fn coloured(row: &[u8], from: usize, to: usize) -> Vec<f32> {
     let byte = |byte: u8| f32::from(byte) / 255.0;
-    let each = pixels.bytes.chunks_exact(pixels.channels);
-    let is_grey = pixels.channels < 3;
-    match (channels, is_grey) {
+    let each = row.chunks_exact(from);
+    let is_grey = from < 3;
+    match (to, is_grey) {
         (1, true) => each.map(|pixel| byte(pixel[0])).collect(),
         (1, false) => {
             let luma = |pixel: &[u8]| {
@@ -206,22 +213,27 @@ mod tests {
 
     /// Three bars of 8 pixels, red, green and blue: made by `tests/data/make.py`.
     const BARS: &[u8] = include_bytes!("../../tests/data/bars.jpg");
+    const PROGRESSIVE: &[u8] = include_bytes!("../../tests/data/progressive.jpg");
+    const PNG: &[u8] = include_bytes!("../../tests/data/bars.png");
+    const PALETTE: &[u8] = include_bytes!("../../tests/data/palette.png");
     const GREY: &[u8] = include_bytes!("../../tests/data/grey.jpg");
 
     #[test]
-    fn jpeg_files_are_read() {
-        let decoded = decode(BARS, &params(8, 24, 3)).unwrap();
-        for (at, colour) in [
-            (4, [1.0, 0.0, 0.0]),
-            (12, [0.0, 0.5, 0.0]),
-            (20, [0.0, 0.0, 1.0]),
-        ] {
-            let pixel = &decoded[(4 * 24 + at) * 3..][..3];
-            let near = pixel
-                .iter()
-                .zip(colour)
-                .all(|(a, b)| (a - b as f32).abs() < 0.03);
-            assert!(near, "{pixel:?} is not {colour:?}");
+    fn files_of_others_are_read() {
+        for file in [BARS, PROGRESSIVE, PNG, PALETTE] {
+            let decoded = decode(file, &params(8, 24, 3)).unwrap();
+            for (at, colour) in [
+                (4, [1.0, 0.0, 0.0]),
+                (12, [0.0, 0.5, 0.0]),
+                (20, [0.0, 0.0, 1.0]),
+            ] {
+                let pixel = &decoded[(4 * 24 + at) * 3..][..3];
+                let near = |(a, b): (&f32, f32)| (a - b).abs() < 0.03;
+                assert!(
+                    pixel.iter().zip(colour).all(near),
+                    "{pixel:?} is not {colour:?}"
+                );
+            }
         }
         let grey = decode(GREY, &params(1, 1, 1)).unwrap();
         assert!((grey[0] - 0.5).abs() < 0.02, "{grey:?}");
@@ -231,7 +243,7 @@ mod tests {
     fn damaged_files_are_refused() {
         let data: Vec<u8> = (0..=255).collect();
         let png = encoded(16, 16, ColorType::Grayscale, BitDepth::Eight, &data);
-        for file in [&png, BARS] {
+        for file in [&png, BARS, PNG, PALETTE] {
             for length in 0..file.len() - 2 {
                 let cut = decode(&file[..length], &params(4, 4, 3));
                 assert!(cut.is_err(), "{length} of {} bytes", file.len());

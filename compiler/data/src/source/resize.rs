@@ -1,40 +1,45 @@
 //! Images of another size.
 
-/// Resizes `[height, width, channels]` by a triangle filter, which is as wide as a pixel of the
-/// smaller image: linear interpolation where it grows, an average where it shrinks. This is
-/// `jax.image.resize` with `method="linear"` and antialiasing.
+/// Resizes `rows` of an image, `[width, channels]` each, by a triangle filter that is as wide as a
+/// pixel of the smaller image: linear interpolation where it grows, an average where it shrinks. This
+/// is `jax.image.resize` with `method="linear"` and antialiasing.
 pub(crate) fn resized(
-    pixels: &[f32],
+    rows: impl Iterator<Item = Vec<f32>>,
     from: [usize; 2],
     to: [usize; 2],
     channels: usize,
 ) -> Vec<f32> {
-    let rows = along(pixels, from[0], to[0], from[1] * channels);
-    let columns = weights(from[1], to[1]);
-    let rows = rows.chunks_exact(from[1] * channels);
-    rows.flat_map(|row| weighted(row, &columns, channels))
-        .collect()
+    let (of_rows, of_columns) = (weights(from[0], to[0]), weights(from[1], to[1]));
+    let length = to[1] * channels;
+    // bounded: the size is what the experiment asks for
+    let mut image = vec![0.0; to[0] * length];
+    for (at, row) in rows.enumerate() {
+        let row = narrowed(&row, &of_columns, channels);
+        for ((first, weights), sums) in of_rows.iter().zip(image.chunks_exact_mut(length)) {
+            if let Some(weight) = at.checked_sub(*first).and_then(|at| weights.get(at)) {
+                let pairs = sums.iter_mut().zip(&row);
+                pairs.for_each(|(sum, number)| *sum += weight * number);
+            }
+        }
+    }
+    image
 }
 
 /// Which elements an element of the result is made of: the first, and a weight for each.
 type Weights = Vec<(usize, Vec<f32>)>;
 
-/// Resizes the first dimension, whose elements are `inner` numbers.
-fn along(pixels: &[f32], from: usize, to: usize, inner: usize) -> Vec<f32> {
-    weighted(pixels, &weights(from, to), inner)
-}
-
-fn weighted(pixels: &[f32], weights: &Weights, inner: usize) -> Vec<f32> {
-    let each = weights.iter().flat_map(|(first, weights)| {
-        let mut sums = vec![0.0; inner];
-        for (at, weight) in weights.iter().enumerate() {
-            let element = &pixels[(first + at) * inner..][..inner];
-            let pairs = sums.iter_mut().zip(element);
+/// A row with its pixels weighted.
+fn narrowed(row: &[f32], weights: &Weights, channels: usize) -> Vec<f32> {
+    // bounded: the size is what the experiment asks for
+    let mut narrowed = vec![0.0; weights.len() * channels];
+    for ((first, weights), sums) in weights.iter().zip(narrowed.chunks_exact_mut(channels)) {
+        let pixels = row[first * channels..].chunks_exact(channels);
+        for (weight, pixel) in weights.iter().zip(pixels) {
+            let pairs = sums.iter_mut().zip(pixel);
             pairs.for_each(|(sum, number)| *sum += weight * number);
         }
-        sums
-    });
-    each.collect()
+    }
+    narrowed
 }
 
 fn weights(from: usize, to: usize) -> Weights {
@@ -57,8 +62,12 @@ fn weights(from: usize, to: usize) -> Weights {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use proptest::prelude::*;
+
+    fn resized(pixels: &[f32], from: [usize; 2], to: [usize; 2], channels: usize) -> Vec<f32> {
+        let rows = pixels.chunks_exact(from[1] * channels).map(<[f32]>::to_vec);
+        super::resized(rows, from, to, channels)
+    }
 
     #[test]
     fn sizes_that_are_the_same_change_nothing() {

@@ -198,6 +198,14 @@ mod tests {
         assert_eq!(doubled, [0.5, 0.5, 0.0, 0.0]);
     }
 
+    /// Written by Python's `wave`: `tests/data/make.py`.
+    #[test]
+    fn files_of_others_are_read() {
+        let file = include_bytes!("../../tests/data/stereo24.wav");
+        let decoded = decode(file, &params(48_000, 2, 2)).unwrap();
+        assert_eq!(decoded, [0.5, -0.5, 0.0, 0.25]);
+    }
+
     /// A tone far below the new rate keeps its level, one above half of it vanishes.
     #[test]
     fn multiples_of_the_rate_are_filtered() {

@@ -35,7 +35,7 @@ pub struct Quantize {
     /// along a new first dimension.
     #[arg(long, value_name = "DIR")]
     pub calibration: PathBuf,
-    /// Integers of layers: `int8`, `16x8` for activations of 16 bits, `int4` for weights of 4.
+    /// Integers of layers.
     #[arg(long, value_parser = value::<Precision>(), default_value = "int8")]
     pub scheme: Precision,
     /// How ranges follow from samples: `minmax`, `percentile`, `percentile=P` without P percent at

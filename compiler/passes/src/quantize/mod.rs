@@ -9,6 +9,7 @@
 mod bias_correction;
 mod convert;
 pub mod equalise;
+pub mod fake_quant;
 pub mod fold_batch_norm;
 pub mod form;
 mod groups;
@@ -18,6 +19,7 @@ pub mod observers;
 pub mod precision;
 mod rewritten;
 pub mod scale;
+pub mod schedule;
 mod weights;
 
 use std::collections::BTreeMap;

@@ -14,12 +14,21 @@ const EDGES: [(&str, &[&str]); 27] = [
     ("peapod-targets", &["peapod-diagnostic"]),
     // A micro plan holds calls of the very parameter structs that a pea does.
     ("peapod-ir", &["peapod-diagnostic", "peapod-schemas"]),
-    ("peapod-import", &["peapod-diagnostic", "peapod-ir"]),
+    (
+        "peapod-import",
+        &["peapod-diagnostic", "peapod-ir", "peapod-tflite"],
+    ),
     ("peapod-passes", &["peapod-diagnostic", "peapod-ir"]),
     (
         "peapod-emit",
-        &["peapod-diagnostic", "peapod-ir", "peapod-schemas"],
+        &[
+            "peapod-diagnostic",
+            "peapod-ir",
+            "peapod-schemas",
+            "peapod-tflite",
+        ],
     ),
+    ("peapod-tflite", &[]),
     (
         "peapod-driver",
         &[

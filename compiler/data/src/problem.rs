@@ -1,5 +1,6 @@
 //! What is wrong with data, and where: messages, and how many are shown.
 
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use peapod_diagnostic::{Code, Diagnostic, Diagnostics, Place};
@@ -33,6 +34,27 @@ impl Problems {
         match self.shown.is_empty() {
             true => Ok(()),
             false => Err(self.shown.into()),
+        }
+    }
+}
+
+/// The error of reading a file or folder of a data set.
+pub(crate) fn cannot_read(path: &Path) -> impl FnOnce(io::Error) -> Diagnostic {
+    move |error| {
+        let help = match error.kind() {
+            ErrorKind::NotFound => {
+                Some("check the path, which is seen from the folder of the experiment's file")
+            }
+            ErrorKind::FileTooLarge => Some("raise `memory_mib` of the data, or give less data"),
+            _ => None,
+        };
+        let problem = peapod_diagnostic::cannot_read(path)(error);
+        match help {
+            Some(help) => Diagnostic {
+                help: help.into(),
+                ..problem
+            },
+            None => problem,
         }
     }
 }

@@ -214,6 +214,12 @@ fn problems_of_arrays_name_the_row() {
         found.contains("no array `z` in the archive") && found.contains("`x`, `y`"),
         "{found}"
     );
+    let elsewhere = params(Source::Arrays(Arrays {
+        path: "nowhere.npz".into(),
+        ..arrays()
+    }));
+    let found = problems(&elsewhere, &folder).join("");
+    assert!(found.contains("nowhere.npz") && found.contains("folder of the experiment"));
     let missing = problems(&params(Source::default()), &folder).join("");
     assert!(
         missing.contains("the source of the data has no `path`"),

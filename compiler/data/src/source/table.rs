@@ -5,11 +5,11 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use csv::{ErrorKind, ReaderBuilder, StringRecord, Trim};
-use peapod_diagnostic::{Diagnostic, Result, cannot_read, code, open_file};
+use peapod_diagnostic::{Diagnostic, Result, code, open_file};
 
 use super::{Budget, Loaded, Origin, RawLabels, Samples, empty, required};
 use crate::params::{Csv, Target};
-use crate::problem::{Problems, listed, of_file, of_part};
+use crate::problem::{Problems, cannot_read, listed, of_file, of_part};
 
 /// A table that is read row by row.
 pub(crate) struct Table {

@@ -41,21 +41,14 @@ impl Problems {
 /// The error of reading a file or folder of a data set.
 pub(crate) fn cannot_read(path: &Path) -> impl FnOnce(io::Error) -> Diagnostic {
     move |error| {
-        let help = match error.kind() {
-            ErrorKind::NotFound => {
-                Some("check the path, which is seen from the folder of the experiment's file")
-            }
-            ErrorKind::FileTooLarge => Some("raise `memory_mib` of the data, or give less data"),
-            _ => None,
-        };
-        let problem = peapod_diagnostic::cannot_read(path)(error);
-        match help {
-            Some(help) => Diagnostic {
-                help: help.into(),
-                ..problem
-            },
-            None => problem,
+        let (kind, mut problem) = (error.kind(), peapod_diagnostic::cannot_read(path)(error));
+        if kind == ErrorKind::NotFound {
+            let help = "check the path, which is seen from the folder of the experiment's file";
+            problem.help = help.into();
+        } else if kind == ErrorKind::FileTooLarge {
+            problem.help = "raise `memory_mib` of the data, or give less data".into();
         }
+        problem
     }
 }
 

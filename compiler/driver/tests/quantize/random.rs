@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use peapod_driver::micro::{Numerics, Peer};
 use peapod_driver::micro::diff::{Inputs, diff, diff_with_peer};
+use peapod_driver::micro::{Numerics, Peer};
 use peapod_driver::observer::Silent;
 use peapod_driver::quantize::{Precision, encode};
 use peapod_driver::{Format, Source};
@@ -23,8 +23,17 @@ fn read_back(seed: u64, scheme: Precision) -> Source {
     let mut request = request(&samples(&folder, &[1, 7, 6, 2], 16));
     request.scheme = scheme;
     let outcome = quantised(&source("random", &module), &request);
-    let reasons = outcome.report.layers.iter().filter_map(|it| it.reason.as_ref());
-    assert_eq!(reasons.count(), 0, "seed {seed}: {:?}", outcome.report.layers);
+    let reasons = outcome
+        .report
+        .layers
+        .iter()
+        .filter_map(|it| it.reason.as_ref());
+    assert_eq!(
+        reasons.count(),
+        0,
+        "seed {seed}: {:?}",
+        outcome.report.layers
+    );
     let found = outcome.report.sqnr_db.unwrap_or(f64::INFINITY);
     let least = if scheme == Precision::Int4 { 3.0 } else { 15.0 };
     assert!(found > least, "seed {seed} {}: {found} dB", scheme.name());

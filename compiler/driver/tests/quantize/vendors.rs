@@ -34,12 +34,19 @@ fn outputs(module: &Module, inputs: &[Tensor]) -> Vec<Tensor> {
     let name = &verified.entry().name;
     let mut states = States::new(&verified, name).unwrap();
     let run = |input: &Tensor| eval(&verified, name, &[input.clone()], &mut states).unwrap();
-    inputs.iter().map(run).map(|mut it| it.swap_remove(0)).collect()
+    inputs
+        .iter()
+        .map(run)
+        .map(|mut it| it.swap_remove(0))
+        .collect()
 }
 
 fn largest(output: &Tensor) -> usize {
     let elements = output.integers();
-    (0..elements.len()).rev().max_by_key(|index| elements[*index]).unwrap()
+    (0..elements.len())
+        .rev()
+        .max_by_key(|index| elements[*index])
+        .unwrap()
 }
 
 /// How the first output of a float network, quantised by its samples, agrees with that of the
@@ -60,9 +67,16 @@ fn agreement(float: &str, vendor: &str) -> Option<(f64, f32)> {
     let own_outputs = outputs(&own, &own_inputs.collect::<Vec<_>>());
     let theirs = outputs(&theirs, &inputs);
     let pairs = || own_outputs.iter().zip(&theirs);
-    let same = pairs().filter(|(own, theirs)| largest(own) == largest(theirs)).count();
+    let same = pairs()
+        .filter(|(own, theirs)| largest(own) == largest(theirs))
+        .count();
     let real = |tensor: &Tensor, index: usize| {
-        let (scale, zero) = tensor.ty().quant.as_ref().and_then(|it| it.single()).unwrap();
+        let (scale, zero) = tensor
+            .ty()
+            .quant
+            .as_ref()
+            .and_then(|it| it.single())
+            .unwrap();
         scale * (tensor.integers()[index] - zero) as f32
     };
     let off = pairs().flat_map(|(own, theirs)| {
@@ -76,7 +90,10 @@ fn agreement(float: &str, vendor: &str) -> Option<(f64, f32)> {
 #[test]
 fn resnet_predicts_what_its_vendors_int8_file_does() {
     if let Some((top_1, steps)) = agreement("pretrainedResnet", "pretrainedResnet_quant") {
-        println!("pretrainedResnet: same top-1 on {:.1} %, {steps} steps apart", top_1 * 100.0);
+        println!(
+            "pretrainedResnet: same top-1 on {:.1} %, {steps} steps apart",
+            top_1 * 100.0
+        );
         assert!(top_1 >= 0.99);
     }
 }

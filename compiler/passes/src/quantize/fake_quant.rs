@@ -134,7 +134,10 @@ pub fn weights(build: &mut impl Emit, w: ValueId, axis: usize, bits: u32) -> Val
     let low = build.unary(UnaryOp::Neg, high);
     let [scale, low, high] = [scale, low, high].map(|it| build.broadcast(it, [axis], &shape));
     // Half a step of a product of scales may be missing at the ends.
-    let [low, high] = [build.binary(BinaryOp::Min, low, w), build.binary(BinaryOp::Max, high, w)];
+    let [low, high] = [
+        build.binary(BinaryOp::Min, low, w),
+        build.binary(BinaryOp::Max, high, w),
+    ];
     straight_through(build, w, scale, [low, high])
 }
 

@@ -83,7 +83,8 @@ impl Histogram {
 
     /// The width of a bin.
     pub fn width(&self) -> f64 {
-        self.exponent.map_or(0.0, |it| 2.0_f64.powi(it) / HALF as f64)
+        self.exponent
+            .map_or(0.0, |it| 2.0_f64.powi(it) / HALF as f64)
     }
 
     fn include(&mut self, (min, max): (f32, f32)) {

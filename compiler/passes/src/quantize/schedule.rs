@@ -130,7 +130,12 @@ mod tests {
     #[test]
     fn a_program_counts_as_the_schedule_says() {
         let schedule = FakeQuantSchedule {
-            clip: ClippingCap { start_step: 2, end_step: 6, start_cap: 2.0, end_cap: 1.0 },
+            clip: ClippingCap {
+                start_step: 2,
+                end_step: 6,
+                start_cap: 2.0,
+                end_cap: 1.0,
+            },
             quant_start_step: 5,
             bits: 3,
         };

@@ -53,7 +53,7 @@ impl Histogram {
             return;
         };
         self.include(bounds);
-        self.count(0.0, other.zeros);
+        // Zeros alone are one bin without width.
         for (low, width, count) in other.filled() {
             // Bins of different widths nest, and the middle of the narrower is in the wider.
             self.count((low + width / 2.0) as f32, count);

@@ -68,9 +68,8 @@ fn bounds(dtype: DType) -> (f64, f64) {
 
 /// A scale that is finite and positive; 1 of zeros alone.
 fn sound(scale: f64) -> f32 {
-    let scale = scale as f32;
     match scale > 0.0 {
-        true => scale.clamp(f32::MIN_POSITIVE, f32::MAX),
+        true => (scale as f32).clamp(f32::MIN_POSITIVE, f32::MAX),
         false => 1.0,
     }
 }

@@ -5,7 +5,7 @@ use peapod_ir::ops::{
     FullyConnected, PairedOp, UnaryOp, Window,
 };
 use peapod_ir::{DType, Op, OpKind};
-use peapod_tflite::wire::{self, BuiltinOperator};
+use peapod_tflite::wire::BuiltinOperator;
 
 use super::file::{Node, Options};
 use super::options::{activation, options};

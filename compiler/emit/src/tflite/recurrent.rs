@@ -2,7 +2,7 @@
 
 use peapod_ir::Op;
 use peapod_ir::ops::Svdf;
-use peapod_tflite::wire::{self, BuiltinOperator};
+use peapod_tflite::wire::BuiltinOperator;
 
 use super::options::{activation, options};
 use super::{Missing, Writer};

@@ -49,7 +49,7 @@ fn request(calibration: &Path) -> Request {
         inputs: Port::Integer,
         outputs: Port::Integer,
         equalise: false,
-        bias_correction: true,
+        bias_correction: false,
         labels: None,
         budget: Budget::default(),
         sensitivity: false,

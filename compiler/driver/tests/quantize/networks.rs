@@ -110,7 +110,7 @@ impl Network {
                 let y = self.depthwise(x);
                 let activation = self.activation();
                 let op = [BinaryOp::Add, BinaryOp::Sub][self.below(2)];
-                self.layer(Binary { op, activation }, &[x, y], &shape)
+                self.layer(OpKind::Binary(Binary { op, activation }), &[x, y], &shape)
             }
             3 => {
                 let c = self.constant("c", &[shape[3]], 1.0);

@@ -22,6 +22,7 @@ fn read_back(seed: u64, scheme: Precision) -> Source {
     let module = networks::random(seed);
     let mut request = request(&samples(&folder, &[1, 7, 6, 2], 16));
     request.scheme = scheme;
+    request.bias_correction = scheme == Precision::Int4;
     let outcome = quantised(&source("random", &module), &request);
     let reasons = outcome
         .report

@@ -102,6 +102,7 @@ fn resnet_predicts_what_its_vendors_int8_file_does() {
 fn the_autoencoder_is_as_near_as_its_vendors_int8_file() {
     if let Some((_, steps)) = agreement("ad01_fp32", "ad01_int8") {
         println!("ad01_fp32: {steps} steps of the vendor's scale apart at most");
+        assert!(steps < 40.0, "an eighth of the range of 8 bits, about");
     }
 }
 
@@ -109,5 +110,6 @@ fn the_autoencoder_is_as_near_as_its_vendors_int8_file() {
 fn hello_world_is_as_near_as_its_vendors_int8_file() {
     if let Some((_, steps)) = agreement("hello_world_float", "hello_world_int8") {
         println!("hello_world_float: {steps} steps of the vendor's scale apart at most");
+        assert!(steps < 16.0, "a sixteenth of the range of 8 bits");
     }
 }

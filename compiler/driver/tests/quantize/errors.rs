@@ -36,7 +36,10 @@ fn samples_that_are_none_are_refused() {
     elements[4] = f32::NAN;
     write(&file, &[1, 32], &elements);
     let found = refusal(&request(&folder));
-    assert!(found.contains("`input`") && found.contains("NaN"), "{found}");
+    assert!(
+        found.contains("`input`") && found.contains("NaN"),
+        "{found}"
+    );
     fs::write(folder.join("b.bin"), [0; 5]).unwrap();
     write(&file, &[32], &[0.0; 32]);
     let found = refusal(&request(&folder));

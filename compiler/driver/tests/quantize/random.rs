@@ -11,7 +11,7 @@ use peapod_driver::{Format, Source};
 use crate::{folder, networks, quantised, request, samples, source};
 
 /// Networks that are tried.
-const NETWORKS: u64 = 24;
+const NETWORKS: u64 = 12;
 
 /// Runs of each.
 const RUNS: usize = 4;

@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 25] = [
+const EDGES: [(&str, &[&str]); 27] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -65,6 +65,7 @@ const EDGES: [(&str, &[&str]); 25] = [
         "peapod-fuzz",
         &[
             "peapod-conformance",
+            "peapod-data",
             "peapod-driver",
             "peapod-emit",
             "peapod-filetests",
@@ -73,6 +74,7 @@ const EDGES: [(&str, &[&str]); 25] = [
             "peapod-micro",
             "peapod-mlperf",
             "peapod-npy",
+            "peapod-params",
             "peapod-passes",
             "peapod-pod",
             "peapod-schemas",
@@ -99,6 +101,11 @@ const EDGES: [(&str, &[&str]); 25] = [
         &["peapod-micro", "peapod-ota", "peapod-probe"],
     ),
     ("peapod-npy", &["peapod-diagnostic"]),
+    ("peapod-params", &["peapod-diagnostic"]),
+    (
+        "peapod-data",
+        &["peapod-diagnostic", "peapod-npy", "peapod-params"],
+    ),
     // Code generation writes `micro.fbs` from the table of kernels.
     (
         "xtask",

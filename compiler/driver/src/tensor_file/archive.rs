@@ -80,7 +80,7 @@ impl Archive {
     /// There is none of that name.
     pub fn shape(&mut self, name: &str) -> Result<Vec<usize>> {
         let shape = match &mut self.open {
-            Open::Npz(file) => file.shape(name),
+            Open::Npz(file) => file.header(name).map(|it| it.shape),
             Open::Safetensors(file) => file.shape(name),
         };
         shape.in_file(self.path.display())

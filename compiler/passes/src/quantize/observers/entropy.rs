@@ -21,7 +21,10 @@ pub(super) fn range(histogram: &Histogram, (min, max): (f32, f32)) -> (f32, f32)
     let mut best = ((min, max), f64::INFINITY);
     for step in (1..=STEPS).rev() {
         let magnitude = f64::from(max.max(-min)) * step as f64 / STEPS as f64;
-        let (low, high) = (f64::from(min).max(-magnitude), f64::from(max).min(magnitude));
+        let (low, high) = (
+            f64::from(min).max(-magnitude),
+            f64::from(max).min(magnitude),
+        );
         let window = place(low) as usize..place(high) as usize + 1;
         // Levels narrower than bins would lose nothing.
         if window.len() < LEVELS {

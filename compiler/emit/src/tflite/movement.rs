@@ -23,7 +23,7 @@ const fn comparison_code(direction: Direction) -> BuiltinOperator {
 }
 
 impl Writer<'_> {
-    pub(super) fn resize(&mut self, op: &Op, resize: &Resize) -> Result<(), Missing> {
+    pub(super) fn resized(&mut self, op: &Op, resize: &Resize) -> Result<(), Missing> {
         let shape = self.function.ty(op.outputs[0]).shape.clone();
         let size = self.list("size", &shape[1..3]);
         let (align_corners, half_pixel_centers) = (resize.align_corners, resize.half_pixel);
@@ -36,7 +36,8 @@ impl Writer<'_> {
                 self.and(op, BuiltinOperator::RESIZE_BILINEAR, &[size], Some(options))
             }
             ResizeMode::Nearest => {
-                let options = options!(ResizeNearestNeighborOptions ResizeNearestNeighborOptionsArgs {
+                let options = options!(ResizeNearestNeighborOptions
+                    ResizeNearestNeighborOptionsArgs {
                     align_corners: align_corners,
                     half_pixel_centers: half_pixel_centers,
                 });

@@ -37,7 +37,7 @@ pub(super) fn operators(writer: &mut Writer<'_>, op: &Op) -> Result<(), Missing>
             writer.pool(op, Code::MAX_POOL_2D, &pool)
         }
         OpKind::Mean(it) => writer.reduced(op, Code::MEAN, &it.axes, it.keep_dims),
-        OpKind::Resize(it) => writer.resize(op, it),
+        OpKind::Resize(it) => writer.resized(op, it),
         OpKind::Pad(it) => writer.pad(op, it),
         OpKind::Reshape(_) => writer.reshape(op),
         OpKind::Softmax(it) => writer.softmax(op, it.beta),

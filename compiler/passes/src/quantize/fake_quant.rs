@@ -39,7 +39,7 @@ fn number(build: &mut impl Emit, number: f32, like: ValueId) -> ValueId {
     build.fill(ty, Scalar::Single(number))
 }
 
-/// x in steps of a scale, where `low` is a multiple of it, and where `low` and `high` are where they
+/// x in steps of a scale, of which `low` is a multiple, and where `low` and `high` are where they
 /// are beyond these; all of one shape. The derivative is 1 from `low` to `high`, both included.
 fn straight_through(
     build: &mut impl Emit,

@@ -9,7 +9,7 @@ use super::groups::floats;
 use super::observed::Observed;
 use super::observers::Observer;
 use super::precision::Precision;
-use super::weights::Weights;
+use super::weights::{Stored, Weights};
 use super::{Options, scale};
 
 /// An op as it is going to be.
@@ -134,6 +134,33 @@ impl Rewriter<'_> {
         TensorType::new(dtype, shape).with_quant(scale::of_range(range, dtype))
     }
 
+    /// The bias of stored weights: that of the op, or one that it did not have, as integers in the
+    /// scale of the sums.
+    fn bias(
+        &self,
+        stored: &Stored,
+        [weights, bias]: [Option<ValueId>; 2],
+        real: &[f64],
+        input_scale: f32,
+    ) -> Operand {
+        let sums = match self.precision.activations() == DType::I16 {
+            true => DType::I64,
+            false => DType::I32,
+        };
+        let (ty, integers) = stored.bias(real, input_scale, sums);
+        let ty = match bias {
+            Some(bias) => with_shape_of(ty, self.source.ty(bias)),
+            None => ty,
+        };
+        let size = ty.dtype.size_bytes();
+        let bytes = integers
+            .iter()
+            .flat_map(|it| it.to_le_bytes().into_iter().take(size));
+        let name = |value: ValueId| self.source.value(value).name.clone();
+        let own = || weights.map_or(String::new(), name) + "_bias";
+        Operand::Constant(bias.map_or_else(own, name), ty, bytes.collect())
+    }
+
     /// A contraction with constant weights.
     pub(super) fn weighted(
         &self,
@@ -169,36 +196,12 @@ impl Rewriter<'_> {
             true => excess(&op.kind, &of, &stored, &self.observed.of(*input).means()),
             false => None,
         };
-        let sums = match self.precision.activations() == DType::I16 {
-            true => DType::I64,
-            false => DType::I32,
-        };
         let real = corrected(bias_elements, excess);
-        let weights_ty = stored.ty.clone();
-        let bytes = Tensor::from_integers(&weights_ty, stored.integers.iter().copied());
-        let name = |value: ValueId| self.source.value(value).name.clone();
-        let bias_operand = real.map(|real| {
-            let (ty, integers) = stored.bias(&real, input_scale, sums);
-            let ty = match bias {
-                Some(bias) => with_shape_of(ty, self.source.ty(bias)),
-                None => ty,
-            };
-            let size = ty.dtype.size_bytes();
-            let bytes = integers
-                .iter()
-                .flat_map(|it| it.to_le_bytes().into_iter().take(size));
-            let name = bias.map_or_else(|| name(weights) + "_bias", name);
-            Operand::Constant(name, ty, bytes.collect())
-        });
-        let operands = vec![
-            Some(Operand::Value(*input, input_ty)),
-            Some(Operand::Constant(
-                name(weights),
-                weights_ty,
-                bytes.into_bytes().into(),
-            )),
-            bias_operand,
-        ];
+        let bias = real.map(|real| self.bias(&stored, [Some(weights), bias], &real, input_scale));
+        let bytes = Tensor::from_integers(&stored.ty, stored.integers.iter().copied());
+        let name = self.source.value(weights).name.clone();
+        let weights = Operand::Constant(name, stored.ty, bytes.into_bytes().into());
+        let operands = vec![Some(Operand::Value(*input, input_ty)), Some(weights), bias];
         Ok(Rewritten {
             kind: op.kind.clone(),
             operands,

@@ -1,4 +1,4 @@
-//! How fake quantisation sets in during training: clipping caps that become narrower, then rounding.
+//! How fake quantisation sets in during training: caps that become narrower, then rounding.
 //!
 //! The schedules are Lingvo's (arXiv:1902.08295, `quant_utils.py`), with its defaults.
 
@@ -92,7 +92,7 @@ impl FakeQuantSchedule {
         }
     }
 
-    /// x as the schedule has it at a step that a program counts: `x` f32 of any shape, `step` an f32
+    /// x as the schedule has it at a step that a program counts: `x` of any shape, `step` an f32
     /// scalar.
     pub fn emit(&self, build: &mut impl Emit, x: ValueId, step: ValueId) -> ValueId {
         use peapod_ir::ops::tensor::compare::Direction;

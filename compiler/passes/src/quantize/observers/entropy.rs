@@ -8,7 +8,7 @@ const LEVELS: usize = 256;
 /// Magnitudes that are tried: parts of the largest.
 const STEPS: usize = 64;
 
-/// The range within the bounds, cut off at one magnitude at both ends, whose distribution over its levels
+/// The range within the bounds, cut off at one magnitude at both ends, whose levels' distribution
 /// diverges least from that of the elements, what is beyond it counted at its ends.
 pub(super) fn range(histogram: &Histogram, (min, max): (f32, f32)) -> (f32, f32) {
     let width = histogram.width();

@@ -43,6 +43,9 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
     Ok(())
 }
 
+/// A constant as it becomes.
+type Changed = (TensorType, Vec<f32>);
+
 /// Constant operands of a layer.
 struct Layer {
     axis: usize,
@@ -155,7 +158,7 @@ fn scaled(
     op: &Op,
     exponents: &[i32],
     is_first: bool,
-) -> Option<[Option<(TensorType, Vec<f32>)>; 2]> {
+) -> Option<[Option<Changed>; 2]> {
     let layer = Layer::of(function, op)?;
     let ty = function.ty(layer.weights);
     let elements = floats(function, layer.weights)?;

@@ -74,6 +74,12 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         RunError::Ranks { .. } => {
             code::RANKS.error(message, "start fewer processes, or use more devices")
         }
+        RunError::Asked { asked, ranks } => {
+            let help = format!(
+                "start {asked} processes, or ask for mpi:{ranks} or, whatever their number, mpi"
+            );
+            code::RANKS.error(message, &help)
+        }
         RunError::Peer { .. } => code::PEER.error(message, "see what the other process printed"),
         RunError::Transport(error) | RunError::Lost { error, .. } => code::PEER
             .error(message, "see what the other process printed")

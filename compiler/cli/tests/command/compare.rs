@@ -76,3 +76,24 @@ fn programs_beyond_the_limit_are_refused() {
     let limit = ["--max-memory", "64M"];
     succeeds(["compare", &pod].iter().chain(&ENGINES).chain(&limit));
 }
+
+/// The last engine is not there: nothing is run by the first one, which would take for ever.
+#[test]
+fn engines_are_looked_for_before_any_runs() {
+    let body = "    %n = stablehlo.constant dense<2147483647> : tensor<i32>\n    \
+                %z = stablehlo.constant dense<0> : tensor<i32>\n    \
+                %k, %y = stablehlo.while(%i = %z, %v = %x) : tensor<i32>, tensor<8xf32>\n    \
+                cond {\n      %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>\n      \
+                stablehlo.return %c : tensor<i1>\n    } do {\n      \
+                %o = stablehlo.constant dense<1> : tensor<i32>\n      \
+                %j = stablehlo.add %i, %o : tensor<i32>\n      \
+                %w = stablehlo.sine %v : tensor<8xf32>\n      \
+                stablehlo.return %j, %w : tensor<i32>, tensor<8xf32>\n    }";
+    let pod = compiled("compare-order", "8xf32", body);
+    let began = std::time::Instant::now();
+    let said = fails(["compare", &pod, "--engines", "local,pjrt:/no/such.so"]);
+    assert_has(&said, &["/no/such.so"]);
+    let said = fails(["compare", &pod, "--engines", "local,nobody"]);
+    assert_has(&said, &["unknown engine `nobody`"]);
+    assert!(began.elapsed() < std::time::Duration::from_secs(20));
+}

@@ -468,7 +468,7 @@ fn constraint(draft: &mut Draft<'_>, value: ValueId, sharding: &Sharding) -> (Op
     let source = draft.function.value(value).clone();
     let result = draft.named_result(source.name, source.ty);
     draft.function.values[result].annotation = Some(annotation(sharding));
-    let op = Op::new(ShardingConstraint, [Some(value)], [result], &location());
+    let op = Op::new(ShardingConstraint::default(), [Some(value)], [result], &location());
     (op, result)
 }
 
@@ -476,10 +476,12 @@ fn location() -> Location {
     Location::named(AnnotationSource::WeightUpdate.words())
 }
 
-/// Whether only the default says how a value is sharded.
+/// Whether only the default, and no group, says how a value is sharded.
 fn is_free(entry: &Function, value: ValueId) -> bool {
     let annotation = entry.value(value).annotation.as_ref();
-    annotation.is_none_or(|annotation| annotation.source == AnnotationSource::WholeByDefault)
+    annotation.is_none_or(|annotation| {
+        annotation.source == AnnotationSource::WholeByDefault && annotation.groups.is_empty()
+    })
 }
 
 fn annotation(sharding: &Sharding) -> Annotation {
@@ -488,6 +490,7 @@ fn annotation(sharding: &Sharding) -> Annotation {
         sharding: sharding.clone(),
         priorities: vec![PRIORITY; sharding.dims.len()],
         source: AnnotationSource::WeightUpdate,
+        groups: vec![],
     }
 }
 

@@ -248,7 +248,7 @@ fn distinct(build: &mut Builder, value: ValueId, outputs: &[ValueId]) -> ValueId
     }
     build.set_source(Location::named("gradient"), "");
     let ty = build.ty(value).clone();
-    build.emit(ShardingConstraint, &[value], ty)
+    build.emit(ShardingConstraint::default(), &[value], ty)
 }
 
 fn zeros(build: &mut Builder, ty: &TensorType) -> ValueId {

@@ -101,23 +101,6 @@ fn matrices_of_nothing() {
 }
 
 #[test]
-fn ops_of_shardy_that_compute_nothing() {
-    let text = "module {
-        sdy.mesh @mesh = <[\"x\"=2]>
-        sdy.mesh @maximal = <[], device_ids=[1]>
-        func.func public @main() -> tensor<2xf32> {
-          %0 = sdy.constant dense<[1.0, 2.0]> : tensor<2xf32>
-          sdy.sharding_group %0 group_id=7 : tensor<2xf32>
-          %1 = sdy.propagation_barrier %0 allowed_direction=NONE : tensor<2xf32>
-          %2 = sdy.reshard %1 <@mesh, [{\"x\"}]> : tensor<2xf32>
-          return %2 : tensor<2xf32>
-        }
-      }";
-    assert_eq!(run(text), [1.0, 2.0]);
-    assert_eq!(module(text).mesh.devices(), 2);
-}
-
-#[test]
 fn callbacks_that_yield_nothing_are_left_out() {
     let text = "module {
         func.func public @main(%x: tensor<2xf32>) -> tensor<2xf32> {

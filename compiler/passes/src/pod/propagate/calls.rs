@@ -276,13 +276,15 @@ impl Ties {
                 let shape = &graph.ty(value).shape;
                 let new = || Slot {
                     sites: vec![],
-                    elements: shape.iter().product(),
+                    elements: 0,
                     shape: shape.clone(),
                     free: false,
                     manual: vec![],
                     refused: vec![],
                 };
-                entry.or_insert_with(new).sites.push(site);
+                let own = entry.or_insert_with(new);
+                own.sites.push(site);
+                own.elements = own.elements.max(shape.iter().product());
                 slot
             });
             slot_of.push(own.collect());

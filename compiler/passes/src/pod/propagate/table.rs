@@ -42,7 +42,7 @@ pub(super) struct Slot {
     pub sites: Vec<Site>,
     /// Extents of the first; of each of them, but for groups.
     pub shape: Vec<usize>,
-    /// Number of elements.
+    /// Number of elements of the largest.
     pub elements: usize,
     /// Whether any device can make any shard of it from nothing: see [`super::free`].
     pub free: bool,

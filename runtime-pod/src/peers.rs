@@ -185,7 +185,9 @@ impl Peers {
         let told = self.transport.agree(&bytes)?;
         let text = |bytes: &Vec<u8>| String::from_utf8_lossy(bytes).into_owned();
         let texts = told.iter().map(text);
-        Ok(texts.map(|it| it.trim_end_matches('\0').to_owned()).collect())
+        Ok(texts
+            .map(|it| it.trim_end_matches('\0').to_owned())
+            .collect())
     }
 
     /// Gets the pieces that this rank wants, and gives the others what they do. `wanted` says what

@@ -19,8 +19,8 @@ use crate::terminal::Terminal;
 ///
 /// Inputs follow from the seed. After the last step every output is compared with that of the
 /// first engine. Integers must be equal; floats may differ by the tolerance, relative to the larger
-/// of 1 and the first engine's, and by one step of their type. Elements that are NaN on both are counted; an output that is NaN
-/// throughout is an error.
+/// of 1 and the first engine's, and by one step of their type. Elements that are NaN on both are
+/// counted; an output that is NaN throughout is an error.
 #[derive(Args, Debug)]
 #[command(after_help = "Example:\n  \
     peapod compile step.mlir --target local --mesh data=8 --emit-stablehlo -o out\n  \

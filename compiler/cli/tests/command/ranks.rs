@@ -365,7 +365,14 @@ fn ranks_are_compared_with_other_engines() {
             assert_has(&errors, &parts);
         }
         // Ranks have the limit of the command that starts them.
-        let args = ["compare", &pod, "--engines", "mpi:2,mpi:3", "--max-memory", "20K"];
+        let args = [
+            "compare",
+            &pod,
+            "--engines",
+            "mpi:2,mpi:3",
+            "--max-memory",
+            "20K",
+        ];
         let ran = mpi.command(&args).env("TMPDIR", &out).output().unwrap();
         assert_eq!(ran.status.code(), Some(1));
         assert_has(&said(&ran).1, &["E0713", "expected at most 20480"]);
@@ -382,7 +389,9 @@ fn apart(mpi: &Mpi, pod: &str, each: &[&[&str]]) -> String {
             starter.arg(":");
         }
         starter.args(["-n", "1", env!("CARGO_BIN_EXE_peapod")]);
-        starter.args(args(pod, &inputs, &["--threads", "1"])).args(*more);
+        starter
+            .args(args(pod, &inputs, &["--threads", "1"]))
+            .args(*more);
     }
     let ran = { starter }.output().unwrap();
     assert_ne!(ran.status.code(), Some(0));
@@ -408,12 +417,18 @@ fn ranks_with_other_options_are_refused_before_the_first_step() {
         assert_has(&errors, &["E0712", expected, "none: rank 1"]);
         assert!(!Path::new(saved).exists());
         let errors = apart(&mpi, &pod, &[&with(&[]), &with(&["--check-replicas"])]);
-        assert_has(&errors, &["the ranks differ in --check-replicas: false: rank 0; true: "]);
+        assert_has(
+            &errors,
+            &["the ranks differ in --check-replicas: false: rank 0; true: "],
+        );
         // Three are asked for, two are started.
         let three: &[&str] = &["--engine", "mpi:3"];
         let errors = apart(&mpi, &pod, &[three, three]);
         let expected = "expected 3 ranks, as `mpi:3` asks for, found 2";
-        assert_has(&errors, &["E0712", expected, "start 3 processes, or ask for mpi:2"]);
+        assert_has(
+            &errors,
+            &["E0712", expected, "start 3 processes, or ask for mpi:2"],
+        );
     }
 }
 

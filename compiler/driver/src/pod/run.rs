@@ -146,11 +146,20 @@ fn given(options: &Options, steps: usize) -> Vec<(&'static str, String)> {
     let of_save = |it: fn(&checkpoint::Save) -> String| or_none(save.as_ref().map(it));
     vec![
         ("--steps", steps.to_string()),
-        ("--checkpoint", of_save(|it| it.folder.display().to_string())),
+        (
+            "--checkpoint",
+            of_save(|it| it.folder.display().to_string()),
+        ),
         ("--every", of_save(|it| it.every.to_string())),
         ("--keep", of_save(|it| it.keep.to_string())),
-        ("--resume", or_none(resume.as_ref().map(|it| format!("{it:?}")))),
-        ("--data", or_none(options.data.source.as_ref().map(|it| format!("{it:?}")))),
+        (
+            "--resume",
+            or_none(resume.as_ref().map(|it| format!("{it:?}"))),
+        ),
+        (
+            "--data",
+            or_none(options.data.source.as_ref().map(|it| format!("{it:?}"))),
+        ),
         ("--check-replicas", options.check_replicas.to_string()),
     ]
 }

@@ -346,7 +346,10 @@ fn along_data(mesh: &[(&str, usize)], devices: usize) -> Result<(usize, usize)> 
         devices.is_multiple_of(others),
         sweep_error(
             &format!("{devices} devices are not a multiple of the {others} along the other axes"),
-            &format!("choose sizes that the axes other than `{}` divide", mesh[data].0),
+            &format!(
+                "choose sizes that the axes other than `{}` divide",
+                mesh[data].0
+            ),
         )
     );
     Ok((data, devices / others))

@@ -76,7 +76,12 @@ impl Writer<'_> {
         let annotation = value.annotation.as_ref().filter(|_| self.has_shardings());
         for group in annotation.into_iter().flat_map(|it| &it.groups) {
             let group = format!("{group} : i64");
-            self.op("sdy.sharding_group", &[x.clone()], &[("group_id", group)], &[]);
+            self.op(
+                "sdy.sharding_group",
+                &[x.clone()],
+                &[("group_id", group)],
+                &[],
+            );
         }
     }
 

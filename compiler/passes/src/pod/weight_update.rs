@@ -468,7 +468,12 @@ fn constraint(draft: &mut Draft<'_>, value: ValueId, sharding: &Sharding) -> (Op
     let source = draft.function.value(value).clone();
     let result = draft.named_result(source.name, source.ty);
     draft.function.values[result].annotation = Some(annotation(sharding));
-    let op = Op::new(ShardingConstraint::default(), [Some(value)], [result], &location());
+    let op = Op::new(
+        ShardingConstraint::default(),
+        [Some(value)],
+        [result],
+        &location(),
+    );
     (op, result)
 }
 
@@ -478,10 +483,8 @@ fn location() -> Location {
 
 /// Whether only the default, and no group, says how a value is sharded.
 fn is_free(entry: &Function, value: ValueId) -> bool {
-    let annotation = entry.value(value).annotation.as_ref();
-    annotation.is_none_or(|annotation| {
-        annotation.source == AnnotationSource::WholeByDefault && annotation.groups.is_empty()
-    })
+    let said = entry.value(value).annotation.as_ref();
+    said.is_none_or(|it| it.source == AnnotationSource::WholeByDefault && it.groups.is_empty())
 }
 
 fn annotation(sharding: &Sharding) -> Annotation {

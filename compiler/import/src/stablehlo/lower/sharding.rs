@@ -293,7 +293,9 @@ pub(super) fn constrained(
     annotation: Annotation,
 ) -> ValueId {
     let ty = scope.ty(value).clone();
-    let result = scope.build.emit(ShardingConstraint::default(), &[value], ty);
+    let result = scope
+        .build
+        .emit(ShardingConstraint::default(), &[value], ty);
     scope.build.annotate(result, Some(annotation));
     result
 }

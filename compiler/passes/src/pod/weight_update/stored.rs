@@ -59,7 +59,12 @@ fn gathered(entry: &mut Function, value: ValueId, annotation: &Annotation) -> Op
     let source = entry.value(value).clone();
     let whole = entry.add_value(source.name, source.ty, Origin::Result);
     entry.values[whole].annotation = Some(annotation.clone());
-    Op::new(ShardingConstraint::default(), [Some(value)], [whole], &location())
+    Op::new(
+        ShardingConstraint::default(),
+        [Some(value)],
+        [whole],
+        &location(),
+    )
 }
 
 fn replace(op: &mut Op, value: ValueId, by: ValueId) {

@@ -176,7 +176,7 @@ fn meshes_that_do_not_divide_each_other_are_refused() {
 }
 
 /// A function of `%x` and `%y` on a mesh of one axis.
-fn shardy(body: &str) -> String {
+fn with_mesh(body: &str) -> String {
     format!(
         "module {{
           sdy.mesh @mesh = <[\"x\"=2]>
@@ -207,7 +207,7 @@ fn constants_and_constraints_of_shardy() {
 
 #[test]
 fn groups_are_kept() {
-    let text = shardy(
+    let text = with_mesh(
         "sdy.sharding_group %x group_id=3 : tensor<2xf32>
          %0 = stablehlo.negate %y : tensor<2xf32>
          sdy.sharding_group %0 group_id=3 : tensor<2xf32>
@@ -232,7 +232,7 @@ fn barriers_keep_their_direction() {
         ("BACKWARD", "backward"),
         ("NONE", "neither"),
     ] {
-        let text = shardy(&format!(
+        let text = with_mesh(&format!(
             "%0 = sdy.propagation_barrier %x allowed_direction={direction} : tensor<2xf32>
              return %0 : tensor<2xf32>"
         ));
@@ -260,7 +260,7 @@ fn groups_and_barriers_that_make_no_sense_are_refused() {
             "expected `allowed_direction` FORWARD, BACKWARD or NONE, found UP",
         ),
     ] {
-        let message = super::refused(&shardy(&format!("{body}\nreturn %y : tensor<2xf32>")));
+        let message = super::refused(&with_mesh(&format!("{body}\nreturn %y : tensor<2xf32>")));
         assert!(message.contains(expected), "{message}");
     }
 }

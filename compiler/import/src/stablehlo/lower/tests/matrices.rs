@@ -1,6 +1,6 @@
 //! Factorisations, triangular systems, and ops that compute nothing.
 
-use super::{module, run, yields};
+use super::{run, yields};
 use crate::{Warning, import};
 
 /// 4 2; 2 10, whose factor is 2 0; 1 3.

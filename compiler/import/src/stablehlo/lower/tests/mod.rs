@@ -52,7 +52,9 @@ fn run(text: &str) -> Vec<f64> {
         DType::F64 => f64::from_le_bytes(b.try_into().expect("8 bytes")),
         DType::I8 => f64::from(i8::from_le_bytes([b[0]])),
         DType::Bool | DType::U8 => f64::from(b[0]),
-        DType::F16 | DType::Bf16 | DType::I4 | DType::I16 | DType::I64 => panic!("no test yields {}", dtype.name()),
+        DType::F16 | DType::Bf16 | DType::I4 | DType::I16 | DType::I64 => {
+            panic!("no test yields {}", dtype.name())
+        }
     };
     elements.map(number).collect()
 }

@@ -33,7 +33,7 @@ pub struct Target {
 }
 
 /// Every target.
-pub static TARGETS: [Target; 16] = [
+pub static TARGETS: [Target; 19] = [
     targets::pea::TARGET,
     targets::pod::TARGET,
     targets::program::TARGET,
@@ -48,6 +48,9 @@ pub static TARGETS: [Target; 16] = [
     targets::toml::TARGET,
     targets::npy::TARGET,
     targets::archive::TARGET,
+    targets::experiment::TARGET,
+    targets::sample::IMAGE,
+    targets::sample::SOUND,
     targets::checkpoint::TARGET,
     targets::mlperf::TARGET,
 ];

@@ -33,8 +33,8 @@ const GENERATED: [Generated; 3] = [
         options: &["--gen-object-api"],
     },
     Generated {
-        schema: "compiler/import/schema/tflite.fbs",
-        code: "compiler/import/src/tflite/generated.rs",
+        schema: "compiler/tflite/schema/tflite.fbs",
+        code: "compiler/tflite/src/generated.rs",
         options: &[],
     },
 ];

@@ -61,6 +61,7 @@ pub enum Command {
     Compare(crate::compare::Compare),
     #[cfg(feature = "pod")]
     Grad(crate::gradient::Grad),
+    Quantize(crate::quantize::Quantize),
     #[cfg(feature = "pod")]
     Simulate(crate::simulate_args::Simulate),
     #[cfg(feature = "pod")]

@@ -29,6 +29,7 @@ mod mlperf;
 mod mlperf_args;
 mod named;
 mod print;
+mod quantize;
 mod run;
 mod run_pod_args;
 #[cfg(feature = "pod")]
@@ -102,6 +103,7 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
         args::Command::Compare(args) => compare::run(args),
         #[cfg(feature = "pod")]
         args::Command::Grad(args) => gradient::run(args),
+        args::Command::Quantize(args) => quantize::run(args),
         #[cfg(feature = "pod")]
         args::Command::Simulate(args) => simulate::run(args, given),
         #[cfg(feature = "pod")]

@@ -3,6 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use peapod_driver::micro::front_end::FeatureNumbers;
 use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding, Weights};
+use peapod_driver::quantize::Precision;
 
 /// A value of an enum that a library names.
 pub trait Named: Clone + Send + Sync + 'static {
@@ -36,6 +37,21 @@ named!(
     TimePadding,
     Weights
 );
+
+/// Integers of a whole network.
+impl Named for Precision {
+    fn all() -> Vec<(&'static str, &'static str)> {
+        vec![
+            (Self::Int8.name(), "Activations and weights of 8 bits"),
+            (Self::Int16.name(), "Activations of 16 bits, weights of 8"),
+            (Self::Int4.name(), "Activations of 8 bits, weights of 4"),
+        ]
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        name.parse().ok()
+    }
+}
 
 #[cfg(feature = "pod")]
 named!(peapod_driver::pod::partitioned::Partitioner);

@@ -62,6 +62,7 @@ impl Observer for Terminal {
                 (steps.saturating_mul(units), steps, template)
             }
             Work::Candidates(count) => (count, 0, "{bar:40} {pos}/{len} candidates, {eta} left"),
+            Work::Samples(count) => (count, 0, "{bar:40} {pos}/{len} samples, {eta} left"),
         };
         let bar = ProgressBar::new(length as u64);
         bar.set_message(format!("0/{steps}"));

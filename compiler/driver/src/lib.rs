@@ -1,5 +1,5 @@
 //! What the `peapod` command does, as functions with typed options and typed results: compile,
-//! inspect, run, compare, sign, simulate, search, and read MLPerf logs.
+//! inspect, run, compare, quantise, sign, simulate, search, and read MLPerf logs.
 //!
 //! Nothing here reads a command line or prints. What there is to report during the work is for an
 //! [`Observer`]; files are written all together or not at all ([`staging`]).
@@ -20,6 +20,7 @@ pub mod observer;
 pub mod options;
 #[cfg(feature = "pod")]
 pub mod pod;
+pub mod quantize;
 pub mod seeded;
 pub mod sign;
 pub mod source;

@@ -20,6 +20,8 @@ pub enum Work {
     },
     /// So many candidates of a search.
     Candidates(usize),
+    /// So many samples that a network is run on.
+    Samples(usize),
 }
 
 /// Takes what there is to say while the driver works.

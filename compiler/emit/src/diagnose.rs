@@ -40,6 +40,13 @@ impl Diagnose for EmitError {
                 ),
                 |error, problem| error.note(format!("StableHLO has no {problem}")),
             ),
+            Self::NoTflite { problems } => problems.iter().fold(
+                code::TFLITE_FORM.error(
+                    "a .tflite file does not represent parts of the module",
+                    "write a file that ends in .ir, which `peapod compile` reads, too",
+                ),
+                |error, problem| error.note(format!(".tflite has no {problem}")),
+            ),
             Self::Object(_) => error(code::OBJECT_FILE, "use model.rs or model.pea instead"),
         }]
     }

@@ -69,6 +69,12 @@ pub enum EmitError {
         /// Ops and the tensors they make; tensors and what is special about them.
         problems: Vec<String>,
     },
+    /// What `.tflite` files have nothing for, all of it.
+    #[error(".tflite has no {}", .problems.join("; no "))]
+    NoTflite {
+        /// Ops and the tensors they make; tensors and what is special about them.
+        problems: Vec<String>,
+    },
     /// The object writer refused.
     #[error("object file: {0}")]
     Object(String),

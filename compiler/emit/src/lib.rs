@@ -11,5 +11,6 @@ pub mod pod;
 #[cfg(feature = "pod")]
 pub mod stablehlo;
 pub mod table;
+pub mod tflite;
 
 pub use error::EmitError;

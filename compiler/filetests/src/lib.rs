@@ -11,10 +11,12 @@
 //! - `; test text` — the file is as it would be printed, or has the marked error: [`text`].
 //! - `; test pass NAME…` — expect the printed result after `; result:`: [`pass`].
 //! - `; test gradient` — derivatives of functions against finite differences: [`gradient`].
+//! - `; test quantize SCHEME [OPTION…]` — the first function on integers is as printed after
+//!   `; result:`: [`quantize`].
 //! - `; test plan MODE INSTRUCTIONS` — the plan for a microcontroller is as printed after
 //!   `; result:`: [`plan`].
 //!
-//! `BLESS=1` rewrites what `test pass`, `test plan` and `test text` expect.
+//! `BLESS=1` rewrites what `test pass`, `test quantize`, `test plan` and `test text` expect.
 
 pub mod eval;
 pub mod gradient;
@@ -22,6 +24,7 @@ pub mod micro;
 pub mod partition;
 pub mod pass;
 pub mod plan;
+pub mod quantize;
 pub mod random_ops;
 pub mod runs;
 pub mod spmd;
@@ -91,11 +94,12 @@ fn run_command(file: &TestFile, command: &str, bless: bool) -> Result<usize> {
         Some("partition") => partition::run(&file.text, &words.collect::<Vec<_>>()),
         Some("pass") => pass::run(file, &words.collect::<Vec<_>>(), bless),
         Some("gradient") => gradient::run(&file.text),
+        Some("quantize") => quantize::run(file, &words.collect::<Vec<_>>(), bless),
         Some("plan") => plan::run(file, &words.collect::<Vec<_>>(), bless),
         Some(_) | None => {
             bail!(
                 "there is no such test; there are eval, spmd, micro, partition, verify, text, \
-                 pass, gradient and plan"
+                 pass, gradient, quantize and plan"
             )
         }
     }

@@ -217,6 +217,19 @@ impl Header {
         bytes.ok_or(NpyError::Header("shape"))
     }
 
+    /// The type of the elements, if it is one of those that are read.
+    pub fn element(&self) -> Option<Element> {
+        let found = self.descr.trim_start_matches(['<', '>', '|', '=']);
+        let found = if found == "f1" {
+            Element::Byte.code()
+        } else {
+            found
+        };
+        Element::ALL
+            .into_iter()
+            .find(|element| element.code() == found)
+    }
+
     /// Whether elements are row-major (C order), not in Fortran order.
     pub fn is_row_major(&self) -> bool {
         !self.fortran_order

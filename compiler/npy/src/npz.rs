@@ -4,6 +4,7 @@
 use std::io::{Cursor, Read, Seek, Write};
 
 use peapod_diagnostic::{Diagnose, Diagnostic, code};
+use zip::read::ZipFile;
 use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
@@ -127,6 +128,31 @@ impl<R: Read + Seek> Npz<R> {
         &self.names
     }
 
+    /// What the archive says of an array, whose elements are not read.
+    ///
+    /// # Errors
+    ///
+    /// There is no such array, or it is damaged.
+    pub fn header(&mut self, name: &str) -> Result<Header, ArchiveError> {
+        let (_, header) = self.entry(name)?;
+        Ok(header)
+    }
+
+    /// An array after its header.
+    fn entry(&mut self, name: &str) -> Result<(ZipFile<'_, R>, Header), ArchiveError> {
+        let index = self.names.iter().position(|it| it == name);
+        let index = index.ok_or_else(|| ArchiveError::Missing(name.to_owned()))?;
+        let file = self.archive.by_index(index);
+        let mut file = file.map_err(|error| damaged(&error))?;
+        let array = |error| ArchiveError::Array {
+            name: name.to_owned(),
+            error,
+        };
+        let header = Header::read(&mut file).map_err(array)?;
+        let header = header.ok_or_else(|| array(NpyError::NotNpy))?;
+        Ok((file, header))
+    }
+
     /// The elements of an array: little-endian, row-major. No more than they take is read, whatever
     /// the file says of lengths.
     ///
@@ -139,16 +165,11 @@ impl<R: Read + Seek> Npz<R> {
         element: Element,
         shape: &[usize],
     ) -> Result<Vec<u8>, ArchiveError> {
-        let index = self.names.iter().position(|it| it == name);
-        let index = index.ok_or_else(|| ArchiveError::Missing(name.to_owned()))?;
-        let file = self.archive.by_index(index);
-        let mut file = file.map_err(|error| damaged(&error))?;
+        let (mut file, header) = self.entry(name)?;
         let array = |error| ArchiveError::Array {
             name: name.to_owned(),
             error,
         };
-        let header = Header::read(&mut file).map_err(array)?;
-        let header = header.ok_or_else(|| array(NpyError::NotNpy))?;
         let expected = header.len_bytes(element).map_err(array)?;
         if header.shape != shape {
             return Err(ArchiveError::Shape {

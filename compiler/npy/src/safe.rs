@@ -169,6 +169,17 @@ impl<R: Read + Seek> SafeFile<R> {
         &self.names
     }
 
+    /// The extents of a tensor, as the file has them.
+    ///
+    /// # Errors
+    ///
+    /// There is no such tensor.
+    pub fn shape(&self, name: &str) -> Result<Vec<usize>, ArchiveError> {
+        let missing = || ArchiveError::Missing(name.to_owned());
+        let info = self.metadata.info(name).ok_or_else(missing)?;
+        Ok(info.shape.clone())
+    }
+
     /// The elements of a tensor.
     ///
     /// # Errors

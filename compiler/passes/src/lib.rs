@@ -10,6 +10,7 @@ pub mod memory_plan;
 pub mod micro;
 #[cfg(feature = "pod")]
 pub mod pod;
+pub mod quantize;
 pub mod registry;
 pub mod train;
 

@@ -11,6 +11,7 @@ use crate::micro::{
     fuse_activation, fuse_pad, loop_values, order_ops, pad_rows, raise, row_tiling,
     separate_outputs, split_activation,
 };
+use crate::quantize::{equalise, fold_batch_norm};
 #[cfg(feature = "pod")]
 use crate::pod::{
     annotate, bucket, fold_windows, scan_blocks, split_axes, weight_update, windowed_einsum,
@@ -29,6 +30,8 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("canonicalise", simplify::canonicalise),
     ("constant_fold", constant_fold::run),
     ("drop_empty", drop_empty::run),
+    ("equalise", equalise::run),
+    ("fold_batch_norm", fold_batch_norm::run),
     ("fold_transpose", fold_transpose::run),
     #[cfg(feature = "pod")]
     ("fold_windows", fold_windows::run),

@@ -2,6 +2,7 @@
 
 pub mod archive;
 pub mod checkpoint;
+pub mod experiment;
 pub mod footer;
 pub mod graphs;
 pub mod ir;
@@ -12,6 +13,7 @@ pub mod passes;
 pub mod pea;
 pub mod pod;
 pub mod program;
+pub mod sample;
 pub mod stablehlo;
 pub mod tflite;
 pub mod toml;

@@ -5,11 +5,13 @@ use anyhow::Result;
 use super::{Failure, Sources};
 
 /// Crates that read files of others, or run what they say. The rest works on what these made.
-const READERS: [&str; 8] = [
+const READERS: [&str; 10] = [
+    "compiler/data/src/",
     "compiler/driver/src/",
     "compiler/emit/src/",
     "compiler/import/src/",
     "compiler/npy/src/",
+    "compiler/params/src/",
     "runtime-pod/mlperf/src/",
     "runtime-pod/sim/src/",
     "runtime-pod/src/",

@@ -7,19 +7,28 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 25] = [
+const EDGES: [(&str, &[&str]); 27] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
     ("peapod-targets", &["peapod-diagnostic"]),
     // A micro plan holds calls of the very parameter structs that a pea does.
     ("peapod-ir", &["peapod-diagnostic", "peapod-schemas"]),
-    ("peapod-import", &["peapod-diagnostic", "peapod-ir"]),
+    (
+        "peapod-import",
+        &["peapod-diagnostic", "peapod-ir", "peapod-tflite"],
+    ),
     ("peapod-passes", &["peapod-diagnostic", "peapod-ir"]),
     (
         "peapod-emit",
-        &["peapod-diagnostic", "peapod-ir", "peapod-schemas"],
+        &[
+            "peapod-diagnostic",
+            "peapod-ir",
+            "peapod-schemas",
+            "peapod-tflite",
+        ],
     ),
+    ("peapod-tflite", &[]),
     (
         "peapod-driver",
         &[
@@ -56,6 +65,7 @@ const EDGES: [(&str, &[&str]); 25] = [
         "peapod-fuzz",
         &[
             "peapod-conformance",
+            "peapod-data",
             "peapod-driver",
             "peapod-emit",
             "peapod-filetests",
@@ -64,6 +74,7 @@ const EDGES: [(&str, &[&str]); 25] = [
             "peapod-micro",
             "peapod-mlperf",
             "peapod-npy",
+            "peapod-params",
             "peapod-passes",
             "peapod-pod",
             "peapod-schemas",
@@ -90,6 +101,11 @@ const EDGES: [(&str, &[&str]); 25] = [
         &["peapod-micro", "peapod-ota", "peapod-probe"],
     ),
     ("peapod-npy", &["peapod-diagnostic"]),
+    ("peapod-params", &["peapod-diagnostic"]),
+    (
+        "peapod-data",
+        &["peapod-diagnostic", "peapod-npy", "peapod-params"],
+    ),
     // Code generation writes `micro.fbs` from the table of kernels.
     (
         "xtask",

@@ -7,6 +7,7 @@ mod files;
 mod import;
 mod mlperf;
 mod pods;
+mod quantize;
 mod simulate;
 mod targets;
 mod train;
@@ -19,6 +20,7 @@ pub use files::*;
 pub use import::*;
 pub use mlperf::*;
 pub use pods::*;
+pub use quantize::*;
 pub use simulate::*;
 pub use targets::*;
 pub use train::*;
@@ -59,6 +61,7 @@ pub const AREAS: &[Area] = &[
     mlperf::AREA,
     targets::AREA,
     train::AREA,
+    quantize::AREA,
     targets::INTERNAL_AREA,
 ];
 

@@ -73,6 +73,19 @@ impl Archive {
         }
     }
 
+    /// The extents of a tensor.
+    ///
+    /// # Errors
+    ///
+    /// There is none of that name.
+    pub fn shape(&mut self, name: &str) -> Result<Vec<usize>> {
+        let shape = match &mut self.open {
+            Open::Npz(file) => file.header(name).map(|it| it.shape),
+            Open::Safetensors(file) => file.shape(name),
+        };
+        shape.in_file(self.path.display())
+    }
+
     /// The bytes of a tensor of this type.
     ///
     /// # Errors

@@ -35,23 +35,10 @@ pub mod write;
 #[cfg(test)]
 mod tests;
 
-/// `schema/tflite.fbs` as flatc makes it.
-#[rustfmt::skip]
-#[allow(
-    clippy::all,
-    clippy::undocumented_unsafe_blocks,
-    dead_code,
-    mismatched_lifetime_syntaxes,
-    missing_docs,
-    unsafe_code,
-    unused_imports
-)]
-mod generated;
-
 use std::sync::Arc;
 
-use generated::tflite as wire;
 use peapod_ir::{Module, Numerics, Signature};
+use peapod_tflite::wire;
 
 pub use entries::{MAX_ENTRIES, import_entries};
 pub use outline::{OutlinedOp, outline};

@@ -2,7 +2,8 @@
 //!
 //! A caller states every type and shape, right or wrong; importing what was written checks them.
 
-use flatbuffers::{FlatBufferBuilder, UnionWIPOffset, WIPOffset};
+use flatbuffers::{UnionWIPOffset, WIPOffset};
+use peapod_tflite::{Builder, buffer, finish};
 
 use super::flexbuffers;
 use super::wire::{self, BuiltinOperator, BuiltinOptions, TensorType};
@@ -70,8 +71,6 @@ pub struct Graph {
     inputs: Vec<TensorId>,
     outputs: Vec<TensorId>,
 }
-
-type Builder = FlatBufferBuilder<'static>;
 
 impl Element {
     const fn number(self) -> TensorType {
@@ -184,9 +183,7 @@ impl Graph {
             ..wire::ModelArgs::default()
         };
         let model = wire::Model::create(&mut builder, &model);
-        pad(&mut builder, HEAD);
-        wire::finish_model_buffer(&mut builder, model);
-        builder.finished_data().to_vec()
+        finish(builder, model)
     }
 }
 
@@ -196,31 +193,6 @@ fn indices(
 ) -> WIPOffset<flatbuffers::Vector<'static, i32>> {
     let list: Vec<i32> = tensors.iter().map(|tensor| tensor.0 as i32).collect();
     builder.create_vector(&list)
-}
-
-/// What the elements of a buffer begin at a multiple of, as the schema asks.
-const ALIGNMENT: usize = 16;
-
-/// Bytes of a finished file before its first table: an offset and the identifier.
-const HEAD: usize = 8;
-
-/// Adds zeros until so many bytes more end at a multiple of the alignment: files are written from
-/// their end, and the builder knows the alignment of elements alone.
-fn pad(builder: &mut Builder, len: usize) {
-    while !(builder.unfinished_data().len() + len).is_multiple_of(ALIGNMENT) {
-        builder.push(0_u8);
-    }
-}
-
-fn buffer(builder: &mut Builder, data: &[u8]) -> WIPOffset<wire::Buffer<'static>> {
-    let args = wire::BufferArgs {
-        data: (!data.is_empty()).then(|| {
-            pad(builder, data.len());
-            builder.create_vector(data)
-        }),
-        ..wire::BufferArgs::default()
-    };
-    wire::Buffer::create(builder, &args)
 }
 
 impl Tensor {
@@ -344,6 +316,7 @@ impl Node {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use peapod_tflite::ALIGNMENT;
 
     #[test]
     fn data_is_where_the_format_asks_for_it() {

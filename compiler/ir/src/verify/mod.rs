@@ -38,7 +38,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use crate::eval::check_bytes;
 use crate::graph::{Function, Module, Op, Origin, Value, ValueId};
 use crate::ops::OpKind;
-use crate::type_rule::TypeRule;
+use crate::type_rule::{TypeRule, Violation};
 use crate::types::{MAX_RANK, Quantization, TensorType};
 
 /// Largest size of one value in bytes: so many of these add up in 64 bits as a text can have.
@@ -68,6 +68,25 @@ impl<'a> Verified<'a> {
     pub fn entry(&self) -> &'a Function {
         &self.0.functions[0]
     }
+}
+
+/// Holds one op of a function against its type rule, for a pass that tries what types it takes: the
+/// constraints that do not hold. Its ids must be in range, and the types sound.
+pub fn check_op(module: &Module, function: &Function, op: &Op) -> Vec<Violation> {
+    violations(module, &module.function_index(), function, op)
+}
+
+/// What an op finds wrong with its types.
+fn violations(
+    module: &Module,
+    named: &HashMap<&str, usize>,
+    function: &Function,
+    op: &Op,
+) -> Vec<Violation> {
+    let mut rule = TypeRule::new(module, named, function, op);
+    op.kind.def().check(&mut rule);
+    rule.has_elements_to_read(op.kind.takes_empty());
+    rule.into_violations()
 }
 
 /// Holds a module against every rule.
@@ -158,10 +177,7 @@ impl<'a> Verifier<'a> {
         for (id, op) in self.function.op_ids().zip(&self.function.ops) {
             let mut ids = op.inputs.iter().flatten().chain(&op.outputs);
             if ids.all(|id| sound.contains(*id)) {
-                let mut rule = TypeRule::new(self.module, self.named, self.function, op);
-                op.kind.def().check(&mut rule);
-                rule.has_elements_to_read(op.kind.takes_empty());
-                for violation in rule.into_violations() {
+                for violation in violations(self.module, self.named, self.function, op) {
                     self.report(Subject::Op(id), Problem::TypeRule(violation));
                 }
             }

@@ -47,7 +47,7 @@ pub use share_arena::{SharedArena, share_arena};
 pub use weights::move_out;
 
 /// What a module with tensor-level ops goes through first on its way to a microcontroller.
-const FROM_TENSOR_LEVEL: [(&str, GraphPass); 4] = [
+pub(crate) const FROM_TENSOR_LEVEL: [(&str, GraphPass); 4] = [
     ("inline", inline::run),
     ("loop_values", loop_values::run),
     ("simplify", simplify::run),

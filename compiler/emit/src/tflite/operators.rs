@@ -1,0 +1,517 @@
+//! Which operator an op is.
+
+use peapod_ir::ops::tensor::compare::Direction;
+use peapod_ir::ops::{
+    Activation, Along, AlongOp, Binary, BinaryOp, CompositeOp, FoldOp, FullyConnected, PairedOp,
+    Pad, Resize, ResizeMode, TensorOp, UnaryOp, Window,
+};
+use peapod_ir::{DType, Op, OpKind, TensorType};
+use peapod_tflite::wire::{self, BuiltinOperator};
+
+use super::file::{Node, Options};
+use super::options::{activation, options};
+use super::pools::Pool;
+use super::tensors::TensorIndex;
+use super::{Missing, Writer};
+
+/// Adds the operators that an op is.
+pub(super) fn operators(writer: &mut Writer<'_>, op: &Op) -> Result<(), Missing> {
+    use BuiltinOperator as Code;
+    match &op.kind {
+        OpKind::Binary(binary) => writer.binary(op, binary),
+        OpKind::Unary(unary) => writer.plain(op, unary_code(unary.op)?),
+        OpKind::Composite(composite) => writer.composite(op, composite.op),
+        OpKind::Paired(paired) => writer.plain(op, paired_code(paired.op)),
+        OpKind::Fold(fold) => writer.reduced(op, fold_code(fold.op), &fold.axes, fold.keep_dims),
+        OpKind::Along(along) => writer.along(op, along),
+        OpKind::Conv2d(conv) => {
+            writer.conv2d(op, conv);
+            Ok(())
+        }
+        OpKind::DepthwiseConv2d(conv) => {
+            writer.depthwise_conv2d(op, conv);
+            Ok(())
+        }
+        OpKind::TransposeConv(conv) => writer.transpose_conv(op, conv),
+        OpKind::BatchMatmul(it) => {
+            let (adj_x, adj_y) = (it.adj_x, it.adj_y);
+            let options = options!(BatchMatMulOptions BatchMatMulOptionsArgs {
+                adj_x: adj_x,
+                adj_y: adj_y,
+            });
+            writer.with_options(op, Code::BATCH_MATMUL, options)
+        }
+        OpKind::FullyConnected(it) => writer.fully_connected(op, it),
+        OpKind::AveragePool2d(it) => {
+            let pool = pool([it.window, it.stride], it.padding, it.activation);
+            writer.pool(op, Code::AVERAGE_POOL_2D, &pool)
+        }
+        OpKind::MaxPool2d(it) => {
+            let pool = pool([it.window, it.stride], it.padding, it.activation);
+            writer.pool(op, Code::MAX_POOL_2D, &pool)
+        }
+        OpKind::Mean(it) => writer.reduced(op, Code::MEAN, &it.axes, it.keep_dims),
+        OpKind::Resize(it) => writer.resize(op, it),
+        OpKind::Pad(it) => writer.pad(op, it),
+        OpKind::Reshape(_) => writer.reshape(op),
+        OpKind::Softmax(it) => {
+            let beta = it.beta;
+            let options = options!(SoftmaxOptions SoftmaxOptionsArgs { beta: beta });
+            writer.with_options(op, Code::SOFTMAX, options)
+        }
+        OpKind::Quantize(_) => writer.plain(op, Code::QUANTIZE),
+        OpKind::Dequantize(_) => writer.plain(op, Code::DEQUANTIZE),
+        OpKind::Concatenation(it) => {
+            let options = options!(ConcatenationOptions ConcatenationOptionsArgs {
+                axis: it.axis as i32,
+                fused_activation_function: activation(it.activation),
+            });
+            writer.with_options(op, Code::CONCATENATION, options)
+        }
+        OpKind::AddN(_) => writer.plain(op, Code::ADD_N),
+        OpKind::Svdf(it) => {
+            let options = options!(SVDFOptions SVDFOptionsArgs {
+                rank: it.rank as i32,
+                fused_activation_function: activation(it.activation),
+            });
+            writer.with_options(op, Code::SVDF, options)
+        }
+        OpKind::Lstm(it) => writer.lstm(op, it.cell_clip, it.time_major),
+        OpKind::Tensor(tensor) => writer.tensor(op, tensor),
+        OpKind::Signal(_) | OpKind::HybridConv2d(_) | OpKind::DetectionPostprocess(_) => missing(),
+        OpKind::PoseDecoder(_) | OpKind::NonMaxSuppression(_) | OpKind::Custom(_) => missing(),
+        OpKind::ReadState(_) | OpKind::WriteState(_) => missing(),
+    }
+}
+
+fn missing<T>() -> Result<T, Missing> {
+    Err(Missing::new("operator"))
+}
+
+fn pool(
+    [extent, stride]: [[usize; 2]; 2],
+    padding: peapod_ir::ops::Padding2d,
+    activation: Activation,
+) -> Pool {
+    let window = Window {
+        extent,
+        stride,
+        dilation: [1, 1],
+        padding,
+    };
+    Pool { window, activation }
+}
+
+fn unary_code(op: UnaryOp) -> Result<BuiltinOperator, Missing> {
+    use BuiltinOperator as Code;
+    let known = [
+        (UnaryOp::Abs, Code::ABS),
+        (UnaryOp::Ceil, Code::CEIL),
+        (UnaryOp::Cos, Code::COS),
+        (UnaryOp::Exp, Code::EXP),
+        (UnaryOp::Floor, Code::FLOOR),
+        (UnaryOp::Log, Code::LOG),
+        (UnaryOp::Logistic, Code::LOGISTIC),
+        (UnaryOp::Neg, Code::NEG),
+        (UnaryOp::Relu, Code::RELU),
+        (UnaryOp::ReluN1To1, Code::RELU_N1_TO_1),
+        (UnaryOp::Relu6, Code::RELU6),
+        (UnaryOp::RoundNearestEven, Code::ROUND),
+        (UnaryOp::Rsqrt, Code::RSQRT),
+        (UnaryOp::Sign, Code::SIGN),
+        (UnaryOp::Sin, Code::SIN),
+        (UnaryOp::Sqrt, Code::SQRT),
+        (UnaryOp::Square, Code::SQUARE),
+        (UnaryOp::Tanh, Code::TANH),
+    ];
+    let found = known.into_iter().find(|(own, _)| *own == op);
+    found.map_or_else(missing, |(_, code)| Ok(code))
+}
+
+const fn paired_code(op: PairedOp) -> BuiltinOperator {
+    match op {
+        PairedOp::FloorDiv => BuiltinOperator::FLOOR_DIV,
+        PairedOp::FloorMod => BuiltinOperator::FLOOR_MOD,
+        PairedOp::Prelu => BuiltinOperator::PRELU,
+        PairedOp::SquaredDifference => BuiltinOperator::SQUARED_DIFFERENCE,
+    }
+}
+
+const fn fold_code(op: FoldOp) -> BuiltinOperator {
+    match op {
+        FoldOp::Sum => BuiltinOperator::SUM,
+        FoldOp::Product => BuiltinOperator::REDUCE_PROD,
+        FoldOp::Max => BuiltinOperator::REDUCE_MAX,
+        FoldOp::Min => BuiltinOperator::REDUCE_MIN,
+        FoldOp::All => BuiltinOperator::REDUCE_ALL,
+        FoldOp::Any => BuiltinOperator::REDUCE_ANY,
+    }
+}
+
+const fn comparison_code(direction: Direction) -> BuiltinOperator {
+    match direction {
+        Direction::Eq => BuiltinOperator::EQUAL,
+        Direction::Ne => BuiltinOperator::NOT_EQUAL,
+        Direction::Ge => BuiltinOperator::GREATER_EQUAL,
+        Direction::Gt => BuiltinOperator::GREATER,
+        Direction::Le => BuiltinOperator::LESS_EQUAL,
+        Direction::Lt => BuiltinOperator::LESS,
+    }
+}
+
+impl Writer<'_> {
+    /// The operands, −1 for those that are absent.
+    pub(super) fn inputs(&mut self, op: &Op) -> Vec<TensorIndex> {
+        let operands = op.inputs.iter();
+        operands
+            .map(|it| it.map_or(-1, |it| self.tensors.value(it)))
+            .collect()
+    }
+
+    pub(super) fn outputs(&mut self, op: &Op) -> Vec<TensorIndex> {
+        op.outputs.iter().map(|it| self.tensors.value(*it)).collect()
+    }
+
+    pub(super) fn name(&self, op: &Op) -> String {
+        let result = op.outputs.first();
+        result.map_or(String::new(), |it| self.function.value(*it).name.clone())
+    }
+
+    pub(super) fn node(
+        &mut self,
+        code: BuiltinOperator,
+        inputs: Vec<TensorIndex>,
+        outputs: Vec<TensorIndex>,
+        options: Option<Options>,
+    ) {
+        self.nodes.push(Node {
+            code,
+            inputs,
+            outputs,
+            options,
+        });
+    }
+
+    /// An operator without options, on the operands of the op.
+    fn plain(&mut self, op: &Op, code: BuiltinOperator) -> Result<(), Missing> {
+        self.and(op, code, &[], None)
+    }
+
+    fn with_options(
+        &mut self,
+        op: &Op,
+        code: BuiltinOperator,
+        options: Options,
+    ) -> Result<(), Missing> {
+        self.and(op, code, &[], Some(options))
+    }
+
+    /// An operator on the operands of the op and further ones.
+    fn and(
+        &mut self,
+        op: &Op,
+        code: BuiltinOperator,
+        more: &[TensorIndex],
+        options: Option<Options>,
+    ) -> Result<(), Missing> {
+        let (inputs, outputs) = (self.inputs(op), self.outputs(op));
+        self.node(code, [&inputs[..], more].concat(), outputs, options);
+        Ok(())
+    }
+
+    /// A list of numbers as an operand.
+    fn list(&mut self, name: &str, numbers: &[usize]) -> TensorIndex {
+        let numbers: Vec<i64> = numbers.iter().map(|it| *it as i64).collect();
+        self.tensors.integers(name, &[numbers.len()], &numbers)
+    }
+
+    fn binary(&mut self, op: &Op, binary: &Binary) -> Result<(), Missing> {
+        use BuiltinOperator as Code;
+        let fused = activation(binary.activation);
+        let options = match binary.op {
+            BinaryOp::Add => options!(AddOptions AddOptionsArgs {
+                fused_activation_function: fused,
+                // Scales of 16 bits need not be powers of two.
+                pot_scale_int16: false,
+            }),
+            BinaryOp::Sub => options!(SubOptions SubOptionsArgs {
+                fused_activation_function: fused,
+                pot_scale_int16: false,
+            }),
+            BinaryOp::Mul => options!(MulOptions MulOptionsArgs {
+                fused_activation_function: fused,
+            }),
+            BinaryOp::Div => options!(DivOptions DivOptionsArgs {
+                fused_activation_function: fused,
+            }),
+            BinaryOp::Max | BinaryOp::Min | BinaryOp::Pow | BinaryOp::Atan2 => {
+                return self.without_activation(op, binary);
+            }
+            BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Rem => {
+                return self.without_activation(op, binary);
+            }
+            BinaryOp::ShiftLeft | BinaryOp::ShiftRightLogical => return missing(),
+            BinaryOp::ShiftRightArithmetic => return missing(),
+        };
+        let code = match binary.op {
+            BinaryOp::Add => Code::ADD,
+            BinaryOp::Sub => Code::SUB,
+            BinaryOp::Mul => Code::MUL,
+            _ => Code::DIV,
+        };
+        self.with_options(op, code, options)
+    }
+
+    fn without_activation(&mut self, op: &Op, binary: &Binary) -> Result<(), Missing> {
+        use BuiltinOperator as Code;
+        let is_truth = self.operand(op, 0).is_some_and(|ty| ty.dtype == DType::Bool);
+        let known = [
+            (BinaryOp::Max, Code::MAXIMUM),
+            (BinaryOp::Min, Code::MINIMUM),
+            (BinaryOp::Pow, Code::POW),
+            (BinaryOp::Atan2, Code::ATAN2),
+        ];
+        let truths = [(BinaryOp::And, Code::LOGICAL_AND), (BinaryOp::Or, Code::LOGICAL_OR)];
+        let known = known.iter().chain(truths.iter().filter(|_| is_truth));
+        let found = known.into_iter().find(|(own, _)| *own == binary.op);
+        match (found, binary.activation) {
+            (Some((_, code)), Activation::None) => self.plain(op, *code),
+            (_, _) => missing(),
+        }
+    }
+
+    fn composite(&mut self, op: &Op, of: CompositeOp) -> Result<(), Missing> {
+        use BuiltinOperator as Code;
+        match of {
+            CompositeOp::Elu => self.plain(op, Code::ELU),
+            CompositeOp::HardSwish => self.plain(op, Code::HARD_SWISH),
+            CompositeOp::Gelu | CompositeOp::GeluTanh => {
+                let approximate = of == CompositeOp::GeluTanh;
+                let options = options!(GeluOptions GeluOptionsArgs { approximate: approximate });
+                self.with_options(op, Code::GELU, options)
+            }
+            CompositeOp::LeakyRelu { alpha } => {
+                let options = options!(LeakyReluOptions LeakyReluOptionsArgs { alpha: alpha });
+                self.with_options(op, Code::LEAKY_RELU, options)
+            }
+        }
+    }
+
+    fn reduced(
+        &mut self,
+        op: &Op,
+        code: BuiltinOperator,
+        axes: &[usize],
+        keep_dims: bool,
+    ) -> Result<(), Missing> {
+        let axes = self.list("axes", axes);
+        let options = options!(ReducerOptions ReducerOptionsArgs { keep_dims: keep_dims });
+        self.and(op, code, &[axes], Some(options))
+    }
+
+    fn along(&mut self, op: &Op, along: &Along) -> Result<(), Missing> {
+        use BuiltinOperator as Code;
+        let axis = [along.axis as i64];
+        let is_last = self.operand(op, 0).is_some_and(|ty| ty.shape.len() == along.axis + 1);
+        match along.op {
+            AlongOp::ArgMax => {
+                let axis = self.tensors.integers("axis", &[], &axis);
+                let options = options!(ArgMaxOptions ArgMaxOptionsArgs {
+                    output_type: wire::TensorType::INT32,
+                });
+                self.and(op, Code::ARG_MAX, &[axis], Some(options))
+            }
+            AlongOp::ArgMin => {
+                let axis = self.tensors.integers("axis", &[], &axis);
+                let options = options!(ArgMinOptions ArgMinOptionsArgs {
+                    output_type: wire::TensorType::INT32,
+                });
+                self.and(op, Code::ARG_MIN, &[axis], Some(options))
+            }
+            AlongOp::CumSum { exclusive, reverse } => {
+                let axis = self.tensors.integers("axis", &[], &axis);
+                let options = options!(CumsumOptions CumsumOptionsArgs {
+                    exclusive: exclusive,
+                    reverse: reverse,
+                });
+                self.and(op, Code::CUMSUM, &[axis], Some(options))
+            }
+            AlongOp::L2Normalization if is_last => {
+                let options = options!(L2NormOptions L2NormOptionsArgs {});
+                self.with_options(op, Code::L2_NORMALIZATION, options)
+            }
+            AlongOp::LogSoftmax if is_last => self.plain(op, Code::LOG_SOFTMAX),
+            AlongOp::L2Normalization | AlongOp::LogSoftmax | AlongOp::TopK { .. } => missing(),
+        }
+    }
+
+    /// FULLY_CONNECTED, whose result is rows, or has the dimensions of the input.
+    fn fully_connected(&mut self, op: &Op, of: &FullyConnected) -> Result<(), Missing> {
+        let input = self.operand(op, 0).map_or(vec![], |ty| ty.shape.clone());
+        let result = self.function.ty(op.outputs[0]).clone();
+        let (n, k) = match self.operand(op, 1).map(|ty| &ty.shape[..]) {
+            Some([n, k]) => (*n, *k),
+            _ => return missing(),
+        };
+        let outer = input.split_last().map_or(&[][..], |(_, outer)| outer);
+        let kept = input.last() == Some(&k) && result.shape == [outer, &[n]].concat();
+        let rows = result.elements() / n.max(1);
+        let bias_type = super::options::bias_type(
+            self.operand(op, 0).map_or(DType::F32, |ty| ty.dtype),
+            self.operand(op, 2).map(|ty| ty.dtype),
+        );
+        let flat = result.shape.len() == 2;
+        let options = options!(FullyConnectedOptions FullyConnectedOptionsArgs {
+            fused_activation_function: activation(of.activation),
+            keep_num_dims: kept && !flat,
+            quantized_bias_type: bias_type,
+        });
+        let (inputs, outputs) = (self.inputs(op), self.outputs(op));
+        let code = BuiltinOperator::FULLY_CONNECTED;
+        if kept || flat {
+            self.node(code, inputs, outputs, Some(options));
+            return Ok(());
+        }
+        let name = self.name(op) + "_rows";
+        let between = self.tensors.between(&name, result.with_shape([rows, n]));
+        self.node(code, inputs, vec![between], Some(options));
+        self.reshaped(between, outputs[0], &result.shape);
+        Ok(())
+    }
+
+    fn resize(&mut self, op: &Op, resize: &Resize) -> Result<(), Missing> {
+        let shape = self.function.ty(op.outputs[0]).shape.clone();
+        let size = self.list("size", &shape[1..3]);
+        let (align_corners, half_pixel_centers) = (resize.align_corners, resize.half_pixel);
+        match resize.mode {
+            ResizeMode::Bilinear => {
+                let options = options!(ResizeBilinearOptions ResizeBilinearOptionsArgs {
+                    align_corners: align_corners,
+                    half_pixel_centers: half_pixel_centers,
+                });
+                self.and(op, BuiltinOperator::RESIZE_BILINEAR, &[size], Some(options))
+            }
+            ResizeMode::Nearest => {
+                let options =
+                    options!(ResizeNearestNeighborOptions ResizeNearestNeighborOptionsArgs {
+                        align_corners: align_corners,
+                        half_pixel_centers: half_pixel_centers,
+                    });
+                let code = BuiltinOperator::RESIZE_NEAREST_NEIGHBOR;
+                self.and(op, code, &[size], Some(options))
+            }
+        }
+    }
+
+    /// PAD where zero is added, else PADV2.
+    fn pad(&mut self, op: &Op, pad: &Pad) -> Result<(), Missing> {
+        let pairs: Vec<i64> = pad.padding.iter().flatten().map(|it| *it as i64).collect();
+        let paddings = self.tensors.integers("paddings", &[pad.padding.len(), 2], &pairs);
+        let ty = self.function.ty(op.outputs[0]).clone();
+        if pad.value == f64::from(ty.zero_point()) {
+            return self.and(op, BuiltinOperator::PAD, &[paddings], None);
+        }
+        let scalar = ty.with_shape([]);
+        let Some(element) = pad.element(&scalar) else {
+            return missing();
+        };
+        let value = self.tensors.constant("value", scalar, element.into());
+        self.and(op, BuiltinOperator::PADV2, &[paddings, value], None)
+    }
+
+    fn reshape(&mut self, op: &Op) -> Result<(), Missing> {
+        let shape = self.function.ty(op.outputs[0]).shape.clone();
+        let (inputs, outputs) = (self.inputs(op), self.outputs(op));
+        self.reshaped(inputs[0], outputs[0], &shape);
+        Ok(())
+    }
+
+    fn reshaped(&mut self, from: TensorIndex, to: TensorIndex, shape: &[usize]) {
+        let list = self.list("shape", shape);
+        let new: Vec<i32> = shape.iter().map(|it| *it as i32).collect();
+        let options: Options = Box::new(move |builder| {
+            let args = wire::ReshapeOptionsArgs {
+                new_shape: Some(builder.create_vector(&new)),
+            };
+            let table = wire::ReshapeOptions::create(builder, &args);
+            (wire::BuiltinOptions::ReshapeOptions, table.as_union_value())
+        });
+        self.node(BuiltinOperator::RESHAPE, vec![from, list], vec![to], Some(options));
+    }
+
+    /// UNIDIRECTIONAL_SEQUENCE_LSTM without peepholes, projection and layer norm.
+    fn lstm(&mut self, op: &Op, cell_clip: f32, time_major: bool) -> Result<(), Missing> {
+        let operands = self.inputs(op);
+        let [head, tail] = [&operands[..9], &operands[9..13]];
+        let states = &operands[13..15];
+        let none = [-1; 4];
+        let inputs = [head, &none[..3], tail, &none[..2], states, &none[..4]].concat();
+        let options = options!(UnidirectionalSequenceLSTMOptions
+            UnidirectionalSequenceLSTMOptionsArgs {
+                fused_activation_function: wire::ActivationFunctionType::TANH,
+                cell_clip: cell_clip,
+                time_major: time_major,
+            });
+        let outputs = self.outputs(op);
+        self.node(BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM, inputs, outputs, Some(options));
+        Ok(())
+    }
+
+    /// The tensor-level ops that importing makes of operators.
+    fn tensor(&mut self, op: &Op, tensor: &TensorOp) -> Result<(), Missing> {
+        use BuiltinOperator as Code;
+        if let TensorOp::Transpose(it) = tensor {
+            let permutation = self.list("permutation", &it.permutation);
+            self.and(op, Code::TRANSPOSE, &[permutation], None)
+        } else if let TensorOp::Reverse(it) = tensor {
+            let dims = self.list("axes", &it.dims);
+            self.and(op, Code::REVERSE_V2, &[dims], None)
+        } else if let TensorOp::Slice(it) = tensor {
+            self.slice(op, [&it.start, &it.limit, &it.stride])
+        } else if let TensorOp::BroadcastInDim(it) = tensor {
+            self.broadcast(op, &it.dims)
+        } else if let TensorOp::Select(_) = tensor {
+            self.plain(op, Code::SELECT_V2)
+        } else if let TensorOp::Compare(it) = tensor {
+            self.plain(op, comparison_code(it.direction))
+        } else if let TensorOp::Convert(_) = tensor {
+            self.plain(op, Code::CAST)
+        } else {
+            missing()
+        }
+    }
+
+    fn slice(&mut self, op: &Op, [start, limit, stride]: [&[usize]; 3]) -> Result<(), Missing> {
+        let begin = self.list("begin", start);
+        if stride.iter().all(|step| *step == 1) {
+            let extents: Vec<usize> = limit.iter().zip(start).map(|(to, from)| to - from).collect();
+            let size = self.list("size", &extents);
+            return self.and(op, BuiltinOperator::SLICE, &[begin, size], None);
+        }
+        let (end, strides) = (self.list("end", limit), self.list("strides", stride));
+        let options = options!(StridedSliceOptions StridedSliceOptionsArgs {});
+        let more = [begin, end, strides];
+        self.and(op, BuiltinOperator::STRIDED_SLICE, &more, Some(options))
+    }
+
+    /// BROADCAST_TO of a shape whose dimensions are at the places of the result's.
+    fn broadcast(&mut self, op: &Op, dims: &[usize]) -> Result<(), Missing> {
+        let ty = self.function.ty(op.outputs[0]).clone();
+        let input = self.operand(op, 0).cloned().unwrap_or(TensorType::new(ty.dtype, []));
+        let mut placed = vec![1; ty.shape.len()];
+        for (own, dim) in dims.iter().enumerate() {
+            placed[*dim] = input.shape[own];
+        }
+        // A reshape keeps the order of dimensions.
+        if !dims.is_sorted() {
+            return missing();
+        }
+        let (inputs, outputs) = (self.inputs(op), self.outputs(op));
+        let name = self.name(op) + "_placed";
+        let between = self.tensors.between(&name, input.with_shape(&placed[..]));
+        self.reshaped(inputs[0], between, &placed);
+        let shape = self.list("shape", &ty.shape);
+        self.node(BuiltinOperator::BROADCAST_TO, vec![between, shape], outputs, None);
+        Ok(())
+    }
+}

@@ -1,0 +1,96 @@
+//! What a calibration saw of every value.
+
+use peapod_ir::entity::SecondaryMap;
+use peapod_ir::eval::Trace;
+use peapod_ir::{DType, Function, ValueId};
+
+use super::histogram::Histogram;
+
+/// What the runs of a function on samples saw of its values of type f32.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Observed(SecondaryMap<ValueId, Observation>);
+
+/// What was seen of a value.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Observation {
+    /// How its elements were distributed.
+    pub histogram: Histogram,
+    /// The sum of the elements at each index of the last dimension.
+    pub sums: Vec<f64>,
+    /// Elements that each sum is of.
+    pub rows: u64,
+}
+
+/// A value with an element that no range holds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stray {
+    /// The value.
+    pub value: ValueId,
+    /// The element: infinite, or no number.
+    pub element: f32,
+}
+
+impl Observation {
+    /// The mean of the elements at each index of the last dimension.
+    pub fn means(&self) -> Vec<f64> {
+        let rows = self.rows.max(1) as f64;
+        self.sums.iter().map(|sum| sum / rows).collect()
+    }
+
+    /// Counts elements, of which `channels` are a row.
+    ///
+    /// # Errors
+    ///
+    /// One is infinite or no number: that one.
+    fn add(&mut self, elements: &[f32], channels: usize) -> Result<(), f32> {
+        self.histogram.add(elements)?;
+        self.sums.resize(channels, 0.0);
+        for row in elements.chunks_exact(channels) {
+            for (sum, x) in self.sums.iter_mut().zip(row) {
+                *sum += f64::from(*x);
+            }
+            self.rows += 1;
+        }
+        Ok(())
+    }
+}
+
+impl Observed {
+    /// Sees the values of a run; of states what they are after it. Constants are known anyway.
+    ///
+    /// # Errors
+    ///
+    /// An element that no range holds.
+    pub fn see(&mut self, function: &Function, trace: &Trace) -> Result<(), Stray> {
+        for (value, of) in &function.values {
+            if of.ty.dtype != DType::F32 || of.ty.is_empty() || function.constant(value).is_some() {
+                continue;
+            }
+            let Some(tensor) = trace.get(value) else {
+                continue;
+            };
+            let channels = of.ty.shape.last().copied().unwrap_or(1);
+            let seen = self.0[value].add(&tensor.floats(), channels);
+            seen.map_err(|element| Stray { value, element })?;
+        }
+        Ok(())
+    }
+
+    /// Sees what another one has seen.
+    pub fn merge(&mut self, other: &Self) {
+        for (value, seen) in other.0.iter() {
+            let own = &mut self.0[value];
+            own.histogram.merge(&seen.histogram);
+            own.sums.resize(own.sums.len().max(seen.sums.len()), 0.0);
+            for (sum, more) in own.sums.iter_mut().zip(&seen.sums) {
+                *sum += more;
+            }
+            own.rows += seen.rows;
+        }
+    }
+
+    /// What was seen of a value.
+    pub fn of(&self, value: ValueId) -> &Observation {
+        &self.0[value]
+    }
+}

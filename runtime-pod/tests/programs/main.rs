@@ -417,5 +417,5 @@ fn networks() {
 /// A program for each op of StableHLO's interpreter tests.
 #[test]
 fn interpreted_ops() {
-    family("interpret", 76);
+    family("interpret", 69);
 }

@@ -76,6 +76,11 @@ pub trait Engine {
     /// Says what this process does between steps, for others that wait for it.
     fn turn_to(&mut self, _doing: Doing) {}
 
+    /// Fails if the processes were not given the same of these: names and values, eight at most.
+    fn compare(&mut self, _given: &[(&str, String)]) -> Result<(), RunError> {
+        Ok(())
+    }
+
     /// The largest number that a process tells. All of them tell one; none goes on before.
     fn agree(&mut self, own: u64) -> Result<u64, RunError> {
         Ok(own)
@@ -128,13 +133,27 @@ pub struct EngineKind {
     pub processes: bool,
     /// Options of a command that do nothing with it, as users give them.
     pub no_effect: &'static [&'static str],
+    find: Find,
     load: Load,
 }
+
+/// Whether an engine takes what follows the colon after its name, and has what it needs.
+type Find = fn(Option<&str>) -> Result<(), RunError>;
 
 /// Loads a program, given what follows the colon after the engine's name.
 type Load = fn(Program, Option<&str>, EngineOptions) -> Result<Box<dyn Engine>, RunError>;
 
 impl EngineKind {
+    /// Whether the engine takes what the user put after the colon, and finds what it needs, such as
+    /// a library; nothing is loaded for good.
+    ///
+    /// # Errors
+    ///
+    /// It does not.
+    pub fn find(&self, argument: Option<&str>) -> Result<(), RunError> {
+        (self.find)(argument)
+    }
+
     /// Loads a program, given what the user put after the colon; all memory of its devices is
     /// zero.
     ///
@@ -162,13 +181,10 @@ pub const ENGINES: [EngineKind; 3] = [
         compiles_stablehlo: false,
         processes: false,
         no_effect: &["--rank-timeout", "--partitioned-by"],
-        load: |program, argument, options| match argument {
-            None => Ok(Box::new(Executor::new(program, options)?)),
-            Some(argument) => Err(RunError::Argument {
-                engine: DEFAULT,
-                argument: argument.to_owned(),
-                expected: "nothing after the name",
-            }),
+        find: local,
+        load: |program, argument, options| {
+            local(argument)?;
+            Ok(Box::new(Executor::new(program, options)?))
         },
     },
     EngineKind {
@@ -177,6 +193,7 @@ pub const ENGINES: [EngineKind; 3] = [
         compiles_stablehlo: false,
         processes: true,
         no_effect: &["--partitioned-by"],
+        find: mpi::find,
         load: mpi::load,
     },
     EngineKind {
@@ -190,9 +207,22 @@ pub const ENGINES: [EngineKind; 3] = [
             "--max-work",
             "--rank-timeout",
         ],
+        find: pjrt::find,
         load: pjrt::load,
     },
 ];
+
+/// The local engine has no argument.
+fn local(argument: Option<&str>) -> Result<(), RunError> {
+    match argument {
+        None => Ok(()),
+        Some(argument) => Err(RunError::Argument {
+            engine: DEFAULT,
+            argument: argument.to_owned(),
+            expected: "nothing after the name",
+        }),
+    }
+}
 
 /// What a user asks for: `NAME` or `NAME:ARGUMENT`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -268,6 +298,14 @@ pub enum RunError {
         ranks: usize,
         /// Devices of the mesh.
         devices: usize,
+    },
+    /// There are others than the user asks for.
+    #[error("expected {asked} ranks, as `mpi:{asked}` asks for, found {ranks}")]
+    Asked {
+        /// The number after the colon.
+        asked: usize,
+        /// Ranks that there are.
+        ranks: usize,
     },
     /// Another rank has no memory or no threads; it says so itself.
     #[error("rank {rank} failed; see its error")]

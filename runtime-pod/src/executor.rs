@@ -9,6 +9,7 @@ use peapod_schemas::pod::CollectiveKind;
 use rayon::prelude::*;
 
 use crate::activity::Doing;
+use crate::alike::{self, Alike};
 use crate::arena::Lines;
 use crate::device::{Moves, read};
 use crate::engine::{Engine, EngineOptions, RunError};
@@ -285,6 +286,16 @@ impl Engine for Executor {
 
     fn ranks(&self) -> usize {
         self.peers.ranks()
+    }
+
+    fn compare(&mut self, given: &[(&str, String)]) -> Result<(), RunError> {
+        let own = given.iter();
+        let own = own.map(|(name, it)| ((*name).to_owned(), alike::told(it)));
+        let told = self.peers.tell(&alike::lines(&own.collect()))?;
+        let told: Vec<Alike> = told.iter().map(|text| alike::read(text.lines())).collect();
+        let ranks = told.iter().enumerate();
+        let ranks = ranks.map(|(rank, it)| (format!("rank {rank}"), it));
+        alike::compare(&ranks.collect::<Vec<_>>())
     }
 
     fn agree(&mut self, own: u64) -> Result<u64, RunError> {

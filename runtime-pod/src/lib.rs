@@ -20,6 +20,7 @@
 
 mod access;
 mod activity;
+mod alike;
 mod arena;
 mod collective;
 mod combine;

@@ -30,6 +30,9 @@ impl Blocks {
     }
 }
 
+/// Bytes that a rank may say in words.
+const MOST_WORDS: usize = 4096;
+
 /// Ranges of bytes, taken one after another.
 pub(crate) type Runs = Vec<Range<usize>>;
 
@@ -170,6 +173,21 @@ impl Peers {
             std::array::from_fn(|index| u64::from_le_bytes(words[index]))
         };
         Ok(told.iter().map(words).collect())
+    }
+
+    /// What every rank says in words, by rank: [`MOST_WORDS`] bytes of each.
+    pub(crate) fn tell(&mut self, own: &str) -> Result<Vec<String>, TransportError> {
+        if self.is_single() {
+            return Ok(vec![own.to_owned()]);
+        }
+        let mut bytes = own.as_bytes().to_vec();
+        bytes.resize(MOST_WORDS, 0);
+        let told = self.transport.agree(&bytes)?;
+        let text = |bytes: &Vec<u8>| String::from_utf8_lossy(bytes).into_owned();
+        let texts = told.iter().map(text);
+        Ok(texts
+            .map(|it| it.trim_end_matches('\0').to_owned())
+            .collect())
     }
 
     /// Gets the pieces that this rank wants, and gives the others what they do. `wanted` says what

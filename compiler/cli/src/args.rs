@@ -63,6 +63,14 @@ pub enum Command {
     Grad(crate::gradient::Grad),
     Quantize(crate::quantize::Quantize),
     #[cfg(feature = "pod")]
+    Train(crate::train::Train),
+    #[cfg(feature = "pod")]
+    Experiment(crate::experiment::Experiment),
+    #[cfg(feature = "pod")]
+    Report(crate::report::Report),
+    #[cfg(feature = "pod")]
+    Deploy(crate::deploy::Deploy),
+    #[cfg(feature = "pod")]
     Simulate(crate::simulate_args::Simulate),
     #[cfg(feature = "pod")]
     Search(crate::search::args::Search),

@@ -19,8 +19,8 @@ use crate::terminal::Terminal;
 ///
 /// Inputs follow from the seed. After the last step every output is compared with that of the
 /// first engine. Integers must be equal; floats may differ by the tolerance, relative to the larger
-/// of 1 and the first engine's. Elements that are NaN on both are counted; an output that is NaN
-/// throughout is an error.
+/// of 1 and the first engine's, and by one step of their type. Elements that are NaN on both are
+/// counted; an output that is NaN throughout is an error.
 #[derive(Args, Debug)]
 #[command(after_help = "Example:\n  \
     peapod compile step.mlir --target local --mesh data=8 --emit-stablehlo -o out\n  \
@@ -103,12 +103,11 @@ pub fn run(args: &Compare) -> Result<()> {
 }
 
 /// That an engine differs from the first.
-fn apart(first: &Compared, others: &[Compared], tolerance: f64) -> Option<Diagnostic> {
-    let mut far = others.iter().filter_map(|one| {
-        let (name, difference) = one.farthest()?;
-        (difference.most > tolerance).then_some((one, name, difference.most))
-    });
-    let (one, name, by) = far.next()?;
+fn apart<'a>(first: &Compared, others: &'a [Compared], tolerance: f64) -> Option<Diagnostic> {
+    let outputs = |one: &'a Compared| one.outputs.iter().map(move |it| (one, it));
+    let mut far = others.iter().flat_map(outputs);
+    let (one, (name, difference)) = far.find(|(_, it)| it.1.exceeds(tolerance))?;
+    let by = difference.most;
     let (first, other) = (&first.engine, &one.engine);
     let message = format!("engines {first} and {other}: output `{name}` differs by {by:.2e}");
     let help = "raise --tolerance if the difference is rounding; otherwise report it as a bug";

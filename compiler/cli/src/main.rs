@@ -9,8 +9,12 @@ mod compile;
 mod compile_pod;
 #[cfg(feature = "pod")]
 mod compile_pod_args;
+#[cfg(feature = "pod")]
+mod deploy;
 mod diagnostics;
 mod diff;
+#[cfg(feature = "pod")]
+mod experiment;
 mod explain;
 mod front_end;
 mod given;
@@ -30,6 +34,8 @@ mod mlperf_args;
 mod named;
 mod print;
 mod quantize;
+#[cfg(feature = "pod")]
+mod report;
 mod run;
 mod run_pod_args;
 #[cfg(feature = "pod")]
@@ -40,6 +46,8 @@ mod simulate;
 #[cfg(feature = "pod")]
 mod simulate_args;
 mod terminal;
+#[cfg(feature = "pod")]
+mod train;
 mod usage;
 
 use std::process::ExitCode;
@@ -104,6 +112,14 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
         #[cfg(feature = "pod")]
         args::Command::Grad(args) => gradient::run(args),
         args::Command::Quantize(args) => quantize::run(args),
+        #[cfg(feature = "pod")]
+        args::Command::Train(args) => train::run(args),
+        #[cfg(feature = "pod")]
+        args::Command::Experiment(args) => experiment::run(args),
+        #[cfg(feature = "pod")]
+        args::Command::Report(args) => report::run(args),
+        #[cfg(feature = "pod")]
+        args::Command::Deploy(args) => deploy::run(args),
         #[cfg(feature = "pod")]
         args::Command::Simulate(args) => simulate::run(args, given),
         #[cfg(feature = "pod")]

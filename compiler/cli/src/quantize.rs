@@ -54,7 +54,7 @@ pub struct Quantize {
     /// Give channels of layers that follow each other ranges that are alike, first.
     #[arg(long)]
     pub equalise: bool,
-    /// Leave biases as they are, whatever rounded weights add on average.
+    /// Leave biases as they are, whatever weights rounded to 4 bits add on average.
     #[arg(long)]
     pub no_bias_correction: bool,
     /// Class of each sample, an integer array `.npy`: the report has accuracy.
@@ -103,7 +103,8 @@ pub fn run(args: &Quantize) -> Result<()> {
         inputs: args.input_type.into(),
         outputs: args.output_type.into(),
         equalise: args.equalise,
-        bias_correction: !args.no_bias_correction,
+        // What 8 bits add on average is less than few samples tell.
+        bias_correction: args.scheme == Precision::Int4 && !args.no_bias_correction,
         labels: args.labels.clone(),
         budget: Budget {
             flash_bytes: args.budget_flash,

@@ -79,6 +79,12 @@ impl Observer for Terminal {
         self.with(|shown| shown.bar.suspend(|| print(&line)))
     }
 
+    #[cfg(feature = "pod")]
+    fn evaluated(&self, evaluated: &peapod_driver::train::metrics::Evaluated) -> Result<()> {
+        let line = crate::train::line(evaluated);
+        self.with(|shown| shown.bar.suspend(|| print(&line)))
+    }
+
     fn stepped(&self, step: usize) {
         self.with(|shown| shown.bar.set_message(format!("{step}/{}", shown.steps)));
     }

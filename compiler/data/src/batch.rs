@@ -77,8 +77,8 @@ pub(crate) struct Plan {
 }
 
 impl Split {
-    /// The batches of an epoch, from `start_batch` on: `⌈samples / batch⌉` in all. Which samples are
-    /// in which, and what is done to them, depends on the seed, the epoch and the data alone,
+    /// The batches of an epoch, from `start_batch` on: `⌈samples / batch⌉` in all. Which samples
+    /// are in which, and what is done to them, depends on the seed, the epoch and the data alone,
     /// neither on hosts nor on threads. Threads keep at most three batches each.
     ///
     /// # Errors
@@ -125,7 +125,7 @@ impl Split {
 const MAX_ELEMENTS: usize = 1 << 32;
 
 /// Tells random numbers of the order from others with the same seed.
-const SHUFFLE: u64 = 0x7368_7566_666c_65;
+const SHUFFLE: u64 = 0x0073_6875_6666_6c65;
 
 impl Plan {
     /// How many threads read ahead.

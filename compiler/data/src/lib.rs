@@ -1,8 +1,8 @@
 //! Data sets for training: arrays of NumPy, tables, folders of sounds and of images, in batches.
 //!
 //! [`Dataset::open`] reads what an experiment's [`DataParams`] say and divides it into parts; the
-//! [`batches`](Split::batches) of a part are the same for any number of hosts and threads, and begin
-//! anywhere at no cost, so that a run that is resumed goes on exactly.
+//! [`batches`](Split::batches) of a part are the same for any number of hosts and threads, and
+//! begin anywhere at no cost, so that a run that is resumed goes on exactly.
 
 mod augment;
 mod batch;

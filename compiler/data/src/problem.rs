@@ -1,5 +1,6 @@
 //! What is wrong with data, and where: messages, and how many are shown.
 
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use peapod_diagnostic::{Code, Diagnostic, Diagnostics, Place};
@@ -34,6 +35,20 @@ impl Problems {
             true => Ok(()),
             false => Err(self.shown.into()),
         }
+    }
+}
+
+/// The error of reading a file or folder of a data set.
+pub(crate) fn cannot_read(path: &Path) -> impl FnOnce(io::Error) -> Diagnostic {
+    move |error| {
+        let (kind, mut problem) = (error.kind(), peapod_diagnostic::cannot_read(path)(error));
+        if kind == ErrorKind::NotFound {
+            let help = "check the path, which is seen from the folder of the experiment's file";
+            problem.help = help.into();
+        } else if kind == ErrorKind::FileTooLarge {
+            problem.help = "raise `memory_mib` of the data, or give less data".into();
+        }
+        problem
     }
 }
 

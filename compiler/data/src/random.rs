@@ -57,9 +57,9 @@ impl Random {
 /// Rounds of a permutation; four would do to hide the order.
 const ROUNDS: usize = 6;
 
-/// An order of the numbers below `len`, each at once: a Feistel network over the next power of four,
-/// walked until it meets a number below `len` (Black and Rogaway, "Ciphers with arbitrary finite
-/// domains", 2002).
+/// An order of the numbers below `len`, each at once: a Feistel network over the next power of
+/// four, walked until it meets a number below `len` (Black and Rogaway, "Ciphers with arbitrary
+/// finite domains", 2002).
 #[derive(Clone, Debug)]
 pub(crate) struct Permutation {
     len: u64,

@@ -214,6 +214,12 @@ fn problems_of_arrays_name_the_row() {
         found.contains("no array `z` in the archive") && found.contains("`x`, `y`"),
         "{found}"
     );
+    let elsewhere = params(Source::Arrays(Arrays {
+        path: "nowhere.npz".into(),
+        ..arrays()
+    }));
+    let found = problems(&elsewhere, &folder).join("");
+    assert!(found.contains("nowhere.npz") && found.contains("folder of the experiment"));
     let missing = problems(&params(Source::default()), &folder).join("");
     assert!(
         missing.contains("the source of the data has no `path`"),
@@ -622,7 +628,7 @@ fn augmentation_is_for_training_and_follows_from_the_sample() {
         ..BatchOptions::default()
     };
     let by_index = |options: &BatchOptions| {
-        let mut samples = vec![(0, vec![]); 0];
+        let mut samples: Vec<(usize, Vec<f32>)> = vec![];
         for batch in all(dataset.train(), options) {
             let features = batch.features.chunks(4).map(<[f32]>::to_vec);
             samples.extend(batch.indices.into_iter().zip(features));

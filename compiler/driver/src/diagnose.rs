@@ -74,6 +74,7 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         RunError::Ranks { .. } => {
             code::RANKS.error(message, "start fewer processes, or use more devices")
         }
+        RunError::Asked { asked, ranks } => code::RANKS.error(message, another(asked, ranks)),
         RunError::Peer { .. } => code::PEER.error(message, "see what the other process printed"),
         RunError::Transport(error) | RunError::Lost { error, .. } => code::PEER
             .error(message, "see what the other process printed")
@@ -118,6 +119,12 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
             "declare the output as sharded, or reduce it over the axis",
         ),
     }
+}
+
+/// The advice where another number of ranks was asked for.
+#[cfg(feature = "pod")]
+fn another(asked: usize, ranks: usize) -> String {
+    format!("start {asked} processes, or ask for mpi:{ranks} or, whatever their number, mpi")
 }
 
 /// What became of another rank.

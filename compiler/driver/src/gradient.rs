@@ -83,7 +83,7 @@ fn chosen(
     if options.arguments.is_empty() {
         return Ok(GradientOptions {
             loss,
-            arguments: None,
+            ..GradientOptions::default()
         });
     }
     let mut arguments = Vec::new();
@@ -95,6 +95,7 @@ fn chosen(
     Ok(GradientOptions {
         loss,
         arguments: Some(arguments),
+        ..GradientOptions::default()
     })
 }
 

@@ -26,6 +26,8 @@ pub mod sign;
 pub mod source;
 pub mod staging;
 pub mod tensor_file;
+#[cfg(feature = "pod")]
+pub mod train;
 
 pub use observer::{Observer, Tick, Warner, Work};
 pub use peapod_emit::table;

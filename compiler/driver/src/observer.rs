@@ -42,6 +42,16 @@ pub trait Observer {
     /// The scalar cannot be shown; the run ends.
     fn scalar(&self, step: usize, name: &str, value: f64) -> Result<()>;
 
+    /// A split was evaluated during training.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be shown; the run ends.
+    #[cfg(feature = "pod")]
+    fn evaluated(&self, _evaluated: &crate::train::metrics::Evaluated) -> Result<()> {
+        Ok(())
+    }
+
     /// Step `step` of a pod, counted from 1, is done.
     fn stepped(&self, step: usize);
 

@@ -30,7 +30,11 @@ pub fn run(file: &TestFile, words: &[&str], bless: bool) -> Result<usize> {
     let quantized = quantize(&module, &observed, &options.options)?;
     if let Some(least) = options.least_db {
         let found = sqnr_db(&module, &quantized.module)?;
-        ensure!(found >= least, "{found:.1} dB, expected {least}, of\n{}", quantized.module);
+        ensure!(
+            found >= least,
+            "{found:.1} dB, expected {least}, of\n{}",
+            quantized.module
+        );
     }
     let stays = quantized.layers.iter().filter_map(|layer| {
         let reason = layer.reason.as_ref()?;
@@ -125,7 +129,9 @@ fn sqnr_db(exact: &Module, found: &Module) -> Result<f64> {
                 true => found.floats().into_iter().map(f64::from).collect(),
                 false => {
                     let integers = found.integers().into_iter();
-                    integers.map(|x| f64::from(x - zero) * f64::from(scale)).collect()
+                    integers
+                        .map(|x| f64::from(x - zero) * f64::from(scale))
+                        .collect()
                 }
             };
             for (exact, found) in exact.floats().into_iter().zip(found) {

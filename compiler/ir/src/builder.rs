@@ -6,7 +6,7 @@ use crate::eval::{Scalar, Tensor, eval_op};
 use crate::graph::{Function, Location, Op, Origin, Value, ValueId};
 use crate::mesh::Annotation;
 use crate::ops::tensor::compare::Direction;
-use crate::ops::tensor::{BroadcastInDim, Compare, Convert, Iota, Select, Slice};
+use crate::ops::tensor::{BitcastConvert, BroadcastInDim, Compare, Convert, Iota, Select, Slice};
 use crate::ops::{BinaryOp, Concatenation, OpKind, Reshape, UnaryOp};
 use crate::types::{DType, TensorType};
 
@@ -356,6 +356,23 @@ pub trait Emit {
         shape[axis] = values.iter().map(|value| self.shape(*value)[axis]).sum();
         let ty = self.ty(values[0]).with_shape(shape);
         self.emit(Concatenation::along(axis), values, ty)
+    }
+
+    /// Emits an f32 value as it is, through which no gradient goes: its bits, taken for what they
+    /// are.
+    fn stop_gradient(&mut self, x: ValueId) -> ValueId {
+        let ty = self.ty(x).clone();
+        let bits = TensorType::new(DType::U32, &ty.shape[..]);
+        let bits = self.emit(BitcastConvert, &[x], bits);
+        self.emit(BitcastConvert, &[bits], ty)
+    }
+
+    /// Emits an f32 value as it is, with the derivative of another of its shape, which is finite: a
+    /// custom derivative, such as the identity's for what is rounded (straight-through).
+    fn with_derivative_of(&mut self, value: ValueId, other: ValueId) -> ValueId {
+        let [value, constant] = [value, other].map(|it| self.stop_gradient(it));
+        let zero = self.binary(BinaryOp::Sub, other, constant);
+        self.binary(BinaryOp::Add, value, zero)
     }
 
     /// Emits numbers that count along a dimension from 0.

@@ -188,6 +188,9 @@ pub struct Annotation {
     pub priorities: Vec<u32>,
     /// Who says so.
     pub source: AnnotationSource,
+    /// Numbers of the groups whose members are all sharded alike (Shardy's `sharding_group`);
+    /// groups that share a member are one.
+    pub groups: Vec<u32>,
 }
 
 /// Who says how a value is sharded. The text form has it in words.
@@ -240,6 +243,23 @@ impl From<String> for AnnotationSource {
 }
 
 impl Annotation {
+    /// Names of groups for a value of which nothing else is said.
+    pub fn of_groups(rank: usize, groups: Vec<u32>, source: AnnotationSource) -> Self {
+        Self {
+            sharding: Sharding::replicated(rank),
+            open: vec![true; rank],
+            priorities: vec![],
+            source,
+            groups,
+        }
+    }
+
+    /// Whether it says nothing but of which groups a value is.
+    pub fn is_of_groups_only(&self) -> bool {
+        let names_axes = self.sharding.axes().next().is_some();
+        !self.groups.is_empty() && !names_axes && self.open.iter().all(|open| *open)
+    }
+
     /// When the axes of a dimension propagate.
     pub fn priority(&self, dim: usize) -> u32 {
         self.priorities.get(dim).copied().unwrap_or(0)

@@ -252,7 +252,9 @@ fn mesh() -> impl Strategy<Value = Mesh> {
 fn annotation() -> impl Strategy<Value = Annotation> {
     let axes = || prop::collection::vec((0..5_usize).prop_map(AxisId), 0..3);
     let dims = prop::collection::vec((axes(), any::<bool>()), 0..4);
-    (dims, axes(), any::<u32>(), name()).prop_map(|(dims, partial, priority, source)| {
+    let groups = prop::collection::vec(any::<u32>(), 0..3);
+    (dims, axes(), any::<u32>(), name(), groups).prop_map(|said| {
+        let (dims, partial, priority, source, groups) = said;
         let (dims, open): (Vec<_>, _) = dims.into_iter().unzip();
         let priorities = (0..dims.len()).map(|dim| priority >> (4 * dim) & 3);
         let priorities = match priority >> 31 {
@@ -264,6 +266,7 @@ fn annotation() -> impl Strategy<Value = Annotation> {
             open,
             priorities,
             source: source.into(),
+            groups,
         }
     })
 }

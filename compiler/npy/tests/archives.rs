@@ -175,6 +175,12 @@ fn lengths_that_files_make_up_are_refused() {
     writer.write_all(&array).unwrap();
     let mut npz = Npz::open(writer.finish().unwrap()).unwrap();
     npz.read("x", Element::U8, &[4]).unwrap_err();
+    let header = npz.header("x").unwrap();
+    assert_eq!(
+        (header.element(), &header.shape[..]),
+        (Some(Element::U8), &[8][..])
+    );
+    assert_eq!(npz.header("y"), Err(ArchiveError::Missing("y".into())));
     let short = npz.read("x", Element::U8, &[8]).unwrap_err();
     let error = NpyError::Short {
         expected: 8,

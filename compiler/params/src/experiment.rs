@@ -118,6 +118,9 @@ impl<P: Params> Registry<P> {
             None => Builder::new(P::default()),
             Some((base, start)) if is_file(&base) => {
                 let inherited = path.parent().unwrap_or(Path::new("")).join(&base);
+                if !inherited.is_file() {
+                    return Err(source.at(start, missing(&inherited)).into());
+                }
                 if inherited.canonicalize().is_ok_and(|it| files.contains(&it)) {
                     return Err(source.at(start, cycle(&base)).into());
                 }
@@ -138,6 +141,12 @@ impl<P: Params> Registry<P> {
 /// Whether an experiment is meant by its file.
 fn is_file(experiment: &str) -> bool {
     experiment.ends_with(".toml")
+}
+
+fn missing(file: &Path) -> Diagnostic {
+    let message = format!("`base`: there is no file {}", file.display());
+    let help = "check the path, which is seen from the folder of this file";
+    code::EXPERIMENT_BASE.error(message, help)
 }
 
 fn cycle(base: &str) -> Diagnostic {

@@ -6,7 +6,11 @@ use crate::{Node, Param, Reader, Value, Walk};
 
 /// What every such type has in common.
 macro_rules! leaf {
-    ($type:ty, $name:literal, |$node:ident, $reader:ident| $read:expr, |$value:ident| $toml:expr) => {
+    (
+        $type:ty, $name:literal,
+        |$node:ident, $reader:ident| $read:expr,
+        |$value:ident| $toml:expr
+    ) => {
         impl Param for $type {
             const NESTED: bool = false;
 

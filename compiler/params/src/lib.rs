@@ -39,6 +39,7 @@ mod experiment;
 mod leaf;
 mod list;
 mod node;
+mod open;
 mod reader;
 
 use std::fmt::Debug;
@@ -48,6 +49,7 @@ pub use declare::is_name;
 pub use entry::{Difference, Entry, Walk, diff, entries, reference, to_toml};
 pub use experiment::{Experiment, Registry};
 pub use node::{Key, Node, Source, Value};
+pub use open::Open;
 pub use reader::Reader;
 
 /// The type of a parameter: a number, a text, a list …, or parameters of their own.

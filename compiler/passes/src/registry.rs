@@ -11,11 +11,11 @@ use crate::micro::{
     fuse_activation, fuse_pad, loop_values, order_ops, pad_rows, raise, row_tiling,
     separate_outputs, split_activation,
 };
-use crate::quantize::{equalise, fold_batch_norm};
 #[cfg(feature = "pod")]
 use crate::pod::{
     annotate, bucket, fold_windows, scan_blocks, split_axes, weight_update, windowed_einsum,
 };
+use crate::quantize::{equalise, fold_batch_norm};
 
 /// Rewrites a module into one that computes the same.
 pub type GraphPass = fn(&mut Module) -> Result<(), PassError>;

@@ -96,6 +96,15 @@ pub struct Executable {
 #[derive(Debug)]
 pub struct Buffer(Object);
 
+/// Whether a file is a plug-in of this version of the C API.
+///
+/// # Errors
+///
+/// It is not.
+pub fn check(path: &Path) -> Result<(), PjrtError> {
+    Api::open(path).map(drop)
+}
+
 impl Client {
     /// Loads a plug-in. `cpu_devices` asks that of a CPU for so many virtual devices; others know
     /// no such option and take `None`.

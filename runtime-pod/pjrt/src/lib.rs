@@ -8,5 +8,5 @@ mod client;
 mod error;
 pub mod options;
 
-pub use client::{Buffer, Client, ElementType, Executable};
+pub use client::{Buffer, Client, ElementType, Executable, check};
 pub use error::PjrtError;

@@ -3,7 +3,7 @@
 //! does, so that a long computation is no hang; a closed connection is a death.
 
 use std::io::{self, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::{TcpListener, TcpStream, ToSocketAddrs};
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -19,7 +19,7 @@ const INTERVAL: Duration = Duration::from_millis(250);
 pub(super) const SILENCE: Duration = Duration::from_millis(3000);
 
 /// Time in which ranks have to connect.
-const CONNECT: Duration = Duration::from_secs(20);
+pub(super) const CONNECT: Duration = Duration::from_secs(20);
 
 const HEARTBEAT: u8 = b'B';
 const LEAVES: u8 = b'L';
@@ -98,24 +98,39 @@ pub(super) struct Liveness {
 
 impl Liveness {
     /// Connects every two ranks: each listens for those after it. `places` are hosts and ports.
+    ///
+    /// # Errors
+    ///
+    /// One cannot be reached, or does not connect within this time; it is named.
     pub(super) fn connect(
         rank: usize,
         listener: &TcpListener,
         places: &[(String, u16)],
         activity: Arc<Activity>,
+        within: Duration,
     ) -> io::Result<Self> {
         let mut streams: Vec<Option<TcpStream>> = Vec::new();
         for (other, (host, port)) in places.iter().enumerate().take(rank) {
             let local = *host == places[rank].0;
             let host = if local { "127.0.0.1" } else { host };
-            let mut stream = TcpStream::connect((host, *port)).map_err(|error| {
+            let mut stream = reach((host, *port), within).map_err(|error| {
                 io::Error::new(error.kind(), format!("rank {other} on `{host}`: {error}"))
             })?;
             stream.write_all(&number(rank))?;
             streams.push(Some(stream));
         }
         streams.resize_with(places.len(), || None);
-        accept(rank, listener, &mut streams)?;
+        accept(rank, listener, &mut streams, Instant::now() + within)?;
+        let absent = streams.iter().enumerate().skip(rank + 1);
+        let absent: Vec<String> = absent
+            .filter(|(_, stream)| stream.is_none())
+            .map(|(other, _)| format!("rank {other} on `{}`", places[other].0))
+            .collect();
+        if !absent.is_empty() {
+            let (who, seconds) = (absent.join(", "), within.as_secs_f64());
+            let why = format!("{who} did not connect in {seconds} s");
+            return Err(io::Error::new(io::ErrorKind::TimedOut, why));
+        }
         for stream in streams.iter().flatten() {
             stream.set_nodelay(true)?;
             stream.set_read_timeout(Some(SILENCE))?;
@@ -235,8 +250,8 @@ fn accept(
     rank: usize,
     listener: &TcpListener,
     streams: &mut [Option<TcpStream>],
+    until: Instant,
 ) -> io::Result<()> {
-    let until = Instant::now() + CONNECT;
     listener.set_nonblocking(true)?;
     while streams.iter().skip(rank + 1).any(Option::is_none) {
         match listener.accept() {
@@ -252,13 +267,28 @@ fn accept(
                     }
                 }
             }
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock && Instant::now() < until => {
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                if Instant::now() >= until {
+                    return Ok(());
+                }
                 thread::sleep(Duration::from_millis(1));
             }
             Err(error) => return Err(error),
         }
     }
     Ok(())
+}
+
+/// A connection, by whichever address of the host answers first.
+fn reach(place: (&str, u16), within: Duration) -> io::Result<TcpStream> {
+    let mut refused = io::Error::new(io::ErrorKind::NotFound, "the host has no address");
+    for address in place.to_socket_addrs()? {
+        match TcpStream::connect_timeout(&address, within) {
+            Ok(stream) => return Ok(stream),
+            Err(error) => refused = error,
+        }
+    }
+    Err(refused)
 }
 
 /// A rank, as it is sent. MPI has fewer than 2^16 of ours: each holds a device.
@@ -309,5 +339,42 @@ fn listen(rank: usize, mut stream: TcpStream, known: &Known) {
             }
             Ok(_) | Err(_) => return set(rank, State::Died),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Listeners of so many ranks, and where they are.
+    fn listeners(count: usize) -> (Vec<TcpListener>, Vec<(String, u16)>) {
+        let listeners = (0..count).map(|_| TcpListener::bind(("127.0.0.1", 0)).unwrap());
+        let listeners: Vec<TcpListener> = listeners.collect();
+        let port = |it: &TcpListener| it.local_addr().unwrap().port();
+        let places = listeners.iter().map(|it| ("here".to_owned(), port(it)));
+        let places = places.collect();
+        (listeners, places)
+    }
+
+    fn error(rank: usize, listener: &TcpListener, places: &[(String, u16)]) -> String {
+        let within = Duration::from_millis(200);
+        let connected = Liveness::connect(rank, listener, places, Arc::default(), within);
+        connected.err().expect("somebody is missing").to_string()
+    }
+
+    #[test]
+    fn ranks_that_do_not_connect_are_named() {
+        let (listeners, places) = listeners(3);
+        let expected = "rank 1 on `here`, rank 2 on `here` did not connect in 0.2 s";
+        assert_eq!(error(0, &listeners[0], &places), expected);
+    }
+
+    #[test]
+    fn ranks_that_cannot_be_reached_are_named() {
+        let (mut listeners, places) = listeners(2);
+        let last = listeners.pop().unwrap();
+        drop(listeners);
+        let said = error(1, &last, &places);
+        assert!(said.starts_with("rank 0 on `127.0.0.1`: "), "{said}");
     }
 }

@@ -353,6 +353,13 @@ impl Drop for Ranks {
     }
 }
 
+/// Whether this is a number of ranks, and there is a library of MPI.
+pub(crate) fn find(argument: Option<&str>) -> Result<(), RunError> {
+    argument.map(launch::ranks).transpose()?;
+    Mpi::load()?;
+    Ok(())
+}
+
 /// Joins the other ranks, compares what each was given, and loads the program.
 pub(crate) fn load(
     program: Program,
@@ -364,8 +371,13 @@ pub(crate) fn load(
     let (rank, count) = mpi.init()?;
     launch::note_joined();
     let devices = program.mesh.devices();
-    if count > devices || ranks.is_some_and(|ranks| ranks != count) {
-        let devices = ranks.unwrap_or(devices).min(devices);
+    if let Some(asked) = ranks.filter(|asked| *asked != count) {
+        return Err(RunError::Asked {
+            asked,
+            ranks: count,
+        });
+    }
+    if count > devices {
         return Err(RunError::Ranks {
             ranks: count,
             devices,
@@ -394,7 +406,8 @@ pub(crate) fn load(
     ranks.records = told.iter().map(|bytes| Record::read(bytes)).collect();
     let places = ranks.records.iter().map(|it| (it.host.clone(), it.port));
     let places: Vec<(String, u16)> = places.collect();
-    let connected = Liveness::connect(rank, &listener, &places, Arc::clone(&ranks.activity));
+    let activity = Arc::clone(&ranks.activity);
+    let connected = Liveness::connect(rank, &listener, &places, activity, liveness::CONNECT);
     ranks.liveness = Some(connected.map_err(RunError::Connect)?);
     record::compare(&ranks.records)?;
     Ok(Box::new(Executor::of_rank(

@@ -1,6 +1,5 @@
 //! What ranks tell each other before the first step.
 
-use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 use std::hash::{DefaultHasher, Hasher};
 use std::net::TcpListener;
@@ -8,14 +7,12 @@ use std::net::TcpListener;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
+use crate::alike::{self, Alike, told};
 use crate::engine::{EngineOptions, RunError};
 use crate::program::Program;
 
 /// Bytes of a record.
 const BYTES: usize = 1024;
-
-/// Characters of a text that are told; of a longer one what is left is hashed.
-const TOLD: usize = 60;
 
 /// Where a rank is, and what it was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +22,7 @@ pub(super) struct Record {
     machine: String,
     pub(super) port: u16,
     pub(super) process: u32,
-    /// Pairs of what all have to have alike: its name, and what it is.
-    alike: Vec<(String, String)>,
+    alike: Alike,
 }
 
 /// Hashes what is written to it.
@@ -63,17 +59,6 @@ fn machine() -> String {
     format!("{} {}", boot.trim(), numbered.display())
 }
 
-/// A text of one line, shortened so that no two are taken for the same.
-fn told(text: &str) -> String {
-    let text = text.replace(char::is_control, " ");
-    let Some((cut, _)) = text.char_indices().nth(TOLD) else {
-        return text;
-    };
-    let mut hash = DefaultHasher::new();
-    hash.write(text.as_bytes());
-    format!("{}… ({:016x})", &text[..cut], hash.finish())
-}
-
 impl Record {
     /// That of this process, and where it listens.
     pub(super) fn new(
@@ -108,9 +93,7 @@ impl Record {
     pub(super) fn bytes(&self) -> Vec<u8> {
         let (host, machine) = (told(&self.host), told(&self.machine));
         let mut text = format!("{host}\n{machine}\n{}\n{}\n", self.port, self.process);
-        for (name, it) in &self.alike {
-            text += &format!("{name}\t{it}\n");
-        }
+        text += &alike::lines(&self.alike);
         let mut bytes = text.into_bytes();
         bytes.resize(BYTES, 0);
         bytes
@@ -122,15 +105,12 @@ impl Record {
         let mut lines = text.trim_end_matches('\0').lines();
         let mut next = || lines.next().unwrap_or_default().to_owned();
         let (host, machine, port, process) = (next(), next(), next(), next());
-        let alike = lines.filter_map(|line| line.split_once('\t'));
         Self {
             host,
             machine,
             port: port.parse().unwrap_or(0),
             process: process.parse().unwrap_or(0),
-            alike: alike
-                .map(|(name, it)| (name.to_owned(), it.to_owned()))
-                .collect(),
+            alike: alike::read(lines),
         }
     }
 
@@ -151,33 +131,15 @@ impl Record {
 
 /// An error if the ranks were not given the same.
 pub(super) fn compare(records: &[Record]) -> Result<(), RunError> {
-    let names = records
-        .iter()
-        .flat_map(|it| &it.alike)
-        .map(|(name, _)| name);
-    for what in names {
-        let mut held: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-        for (rank, record) in records.iter().enumerate() {
-            let found = record.alike.iter().find(|(name, _)| name == what);
-            let found = found.map_or("none", |(_, it)| it);
-            let who = format!("rank {rank} on `{}`", record.host);
-            held.entry(found).or_default().push(who);
-        }
-        if held.len() > 1 {
-            let held = held.into_iter();
-            let held = held.map(|(it, who)| format!("{it}: {}", who.join(", ")));
-            return Err(RunError::Differ {
-                what: what.clone(),
-                held: held.collect::<Vec<_>>().join("; "),
-            });
-        }
-    }
-    Ok(())
+    let ranks = records.iter().enumerate();
+    let ranks = ranks.map(|(rank, it)| (format!("rank {rank} on `{}`", it.host), &it.alike));
+    alike::compare(&ranks.collect::<Vec<_>>())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::alike::TOLD;
 
     fn record(host: &str, mesh: &str) -> Record {
         Record {

@@ -88,6 +88,14 @@ pub struct PjrtEngine {
     client: Client,
 }
 
+/// Whether there is such a plug-in.
+pub(crate) fn find(argument: Option<&str>) -> Result<(), RunError> {
+    let path = find::plugin(argument.unwrap_or(NAMES[0]))?;
+    let found = peapod_pjrt::check(&path);
+    found.map_err(|source| PjrtRunError::Plugin { path, source })?;
+    Ok(())
+}
+
 /// Loads a program, given the name or the file of a plug-in.
 pub(crate) fn load(
     program: Program,

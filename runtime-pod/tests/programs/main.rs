@@ -413,3 +413,9 @@ fn products() {
 fn networks() {
     family("nn", 39);
 }
+
+/// A program for each op of StableHLO's interpreter tests.
+#[test]
+fn interpreted_ops() {
+    family("interpret", 69);
+}

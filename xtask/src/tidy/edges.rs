@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 27] = [
+const EDGES: [(&str, &[&str]); 30] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -45,6 +45,9 @@ const EDGES: [(&str, &[&str]); 27] = [
             "peapod-schemas",
             "peapod-sim",
             "peapod-targets",
+            "peapod-data",
+            "peapod-params",
+            "peapod-train",
         ],
     ),
     ("peapod", &["peapod-diagnostic", "peapod-driver"]),
@@ -101,10 +104,18 @@ const EDGES: [(&str, &[&str]); 27] = [
         &["peapod-micro", "peapod-ota", "peapod-probe"],
     ),
     ("peapod-npy", &["peapod-diagnostic"]),
+    (
+        "peapod-train",
+        &["peapod-diagnostic", "peapod-ir", "peapod-passes"],
+    ),
     ("peapod-params", &["peapod-diagnostic"]),
     (
         "peapod-data",
         &["peapod-diagnostic", "peapod-npy", "peapod-params"],
+    ),
+    (
+        "peapod-train",
+        &["peapod-diagnostic", "peapod-ir", "peapod-passes"],
     ),
     // Code generation writes `micro.fbs` from the table of kernels.
     (

@@ -76,3 +76,28 @@ fn programs_beyond_the_limit_are_refused() {
     let limit = ["--max-memory", "64M"];
     succeeds(["compare", &pod].iter().chain(&ENGINES).chain(&limit));
 }
+
+/// The last engine is not there: nothing is run by the first one, which would take for ever.
+#[test]
+fn engines_are_looked_for_before_any_runs() {
+    let body = r#"
+        %n = stablehlo.constant dense<2147483647> : tensor<i32>
+        %z = stablehlo.constant dense<0> : tensor<i32>
+        %k, %y = stablehlo.while(%i = %z, %v = %x) : tensor<i32>, tensor<8xf32>
+        cond {
+          %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+          stablehlo.return %c : tensor<i1>
+        } do {
+          %o = stablehlo.constant dense<1> : tensor<i32>
+          %j = stablehlo.add %i, %o : tensor<i32>
+          %w = stablehlo.sine %v : tensor<8xf32>
+          stablehlo.return %j, %w : tensor<i32>, tensor<8xf32>
+        }"#;
+    let pod = compiled("compare-order", "8xf32", body);
+    let began = std::time::Instant::now();
+    let said = fails(["compare", &pod, "--engines", "local,pjrt:/no/such.so"]);
+    assert_has(&said, &["/no/such.so"]);
+    let said = fails(["compare", &pod, "--engines", "local,nobody"]);
+    assert_has(&said, &["unknown engine `nobody`"]);
+    assert!(began.elapsed() < std::time::Duration::from_secs(20));
+}

@@ -44,6 +44,8 @@ mod sign;
 mod simulate;
 #[cfg(unix)]
 mod text;
+#[cfg(all(unix, feature = "pod"))]
+mod train;
 mod weights;
 
 use std::ffi::OsStr;

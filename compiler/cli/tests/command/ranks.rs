@@ -357,13 +357,89 @@ fn ranks_are_compared_with_other_engines() {
         }
         for (engines, parts) in [
             ("local,mpi", ["E1012", "--engines local,mpi:4"]),
-            ("mpi:9,local", ["E0713", "at most 8 ranks"]),
-            ("local,mpi:x", ["E0713", "expected a number of ranks"]),
+            ("mpi:9,local", ["E0712", "at most 8 ranks"]),
+            ("local,mpi:x", ["E0711", "expected a number of ranks"]),
         ] {
             let (code, (_, errors)) = compare(engines);
             assert_eq!(code, Some(1), "{errors}");
             assert_has(&errors, &parts);
         }
+        // Ranks have the limit of the command that starts them.
+        let args = [
+            "compare",
+            &pod,
+            "--engines",
+            "mpi:2,mpi:3",
+            "--max-memory",
+            "20K",
+        ];
+        let ran = mpi.command(&args).env("TMPDIR", &out).output().unwrap();
+        assert_eq!(ran.status.code(), Some(1));
+        assert_has(&said(&ran).1, &["E0713", "expected at most 20480"]);
         assert_eq!(listing(&out), ["data=8"]);
+    }
+}
+
+/// What ranks print that are started with these options, one after another.
+fn apart(mpi: &Mpi, pod: &str, each: &[&[&str]]) -> String {
+    let inputs = inputs();
+    let mut starter = mpi.starter();
+    for (rank, more) in each.iter().enumerate() {
+        if rank > 0 {
+            starter.arg(":");
+        }
+        starter.args(["-n", "1", env!("CARGO_BIN_EXE_peapod")]);
+        starter
+            .args(args(pod, &inputs, &["--threads", "1"]))
+            .args(*more);
+    }
+    let ran = { starter }.output().unwrap();
+    assert_ne!(ran.status.code(), Some(0));
+    said(&ran).1
+}
+
+#[test]
+fn ranks_with_other_options_are_refused_before_the_first_step() {
+    let test = "ranks_with_other_options_are_refused_before_the_first_step";
+    for mpi in libraries(test) {
+        let out = folder("ranks-options");
+        let pod = compiled(&out, "data=8");
+        let saved = out.join("saved");
+        let saved = saved.to_str().unwrap();
+        let two = ["--engine", "mpi", "--steps", "2"];
+        let with = |more: &[&'static str]| -> Vec<&str> { [&two[..], more].concat() };
+        let errors = apart(&mpi, &pod, &[&two, &["--engine", "mpi", "--steps", "3"]]);
+        let expected = "the ranks differ in --steps: 2: rank 0; 3: rank 1";
+        assert_has(&errors, &["E0712", expected]);
+        let kept = [&two[..], &["--checkpoint", saved, "--every", "1"]].concat();
+        let errors = apart(&mpi, &pod, &[&kept, &two]);
+        let expected = "the ranks differ in --checkpoint: ";
+        assert_has(&errors, &["E0712", expected, "none: rank 1"]);
+        assert!(!Path::new(saved).exists());
+        let errors = apart(&mpi, &pod, &[&with(&[]), &with(&["--check-replicas"])]);
+        assert_has(
+            &errors,
+            &["the ranks differ in --check-replicas: false: rank 0; true: "],
+        );
+        // Three are asked for, two are started.
+        let three: &[&str] = &["--engine", "mpi:3"];
+        let errors = apart(&mpi, &pod, &[three, three]);
+        let expected = "expected 3 ranks, as `mpi:3` asks for, found 2";
+        assert_has(
+            &errors,
+            &["E0712", expected, "start 3 processes, or ask for mpi:2"],
+        );
+    }
+}
+
+#[test]
+fn a_pod_whose_name_begins_like_an_option_is_compared() {
+    for mpi in libraries("a_pod_whose_name_begins_like_an_option_is_compared") {
+        let out = folder("ranks-dash");
+        let pod = compiled(&out, "data=8");
+        fs::copy(&pod, out.join("--step.pod")).unwrap();
+        let args = ["compare", "--engines", "local,mpi:2", "--", "--step.pod"];
+        let ran = mpi.command(&args).current_dir(&out).output().unwrap();
+        assert!(ran.status.success(), "{}", said(&ran).1);
     }
 }

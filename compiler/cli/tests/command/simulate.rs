@@ -182,6 +182,34 @@ fn a_sweep_has_a_row_and_a_report_for_every_size() {
     assert_eq!(sweep[0]["step_seconds"], report["step_seconds"]);
 }
 
+/// The compiler splits the axis of data where tensors need parts of it; here the mesh has it so.
+#[test]
+fn a_pod_whose_axis_of_data_is_split_is_swept_along_its_first_part() {
+    let out = folder("simulate-split");
+    let (step, target) = (train("step.mlir"), eight());
+    let mesh = ["--mesh", "data.0=4,data.1=2"];
+    succeeds(compile_args(&step, &target, &out).iter().chain(&mesh));
+    let pod = out.join("step.pod");
+    let swept = |from_to: &str| {
+        let sweep = format!("cores={from_to}");
+        [
+            "simulate",
+            path(&pod),
+            "--target",
+            &target,
+            "--sweep",
+            &sweep,
+        ]
+        .map(str::to_owned)
+    };
+    let said = succeeds(swept("8..32"));
+    let table = said.split("speed-up").nth(1).unwrap();
+    for cores in ["8 ", "16 ", "32 "] {
+        let row = table.lines().any(|row| row.trim().starts_with(cores));
+        assert!(row, "{said}");
+    }
+}
+
 #[test]
 fn sweeps_that_cannot_be_say_so() {
     for sweep in [

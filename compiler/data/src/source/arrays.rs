@@ -4,14 +4,14 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-use peapod_diagnostic::{Diagnostic, Result, ResultExt, cannot_read, code, open_file, read_file};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, code, open_file, read_file};
 use peapod_npy::npz::Npz;
 use peapod_npy::{Array, Element};
 
 use super::numbers::{floats, integers};
 use super::{Budget, Loaded, Origin, RawLabels, Samples, empty, required};
 use crate::params::{Arrays, Target};
-use crate::problem::{listed, of_file, of_part};
+use crate::problem::{cannot_read, listed, of_file, of_part};
 
 /// An array, read whole.
 struct Read {

@@ -5,14 +5,14 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use peapod_diagnostic::{Diagnostic, Result, cannot_read, code, read_file};
+use peapod_diagnostic::{Diagnostic, Result, code, read_file};
 
 use super::table::Table;
 use super::{
     Budget, DecodeError, Loaded, Origin, RawLabels, Samples, empty, image, required, sound,
 };
 use crate::params::{Images, Sounds};
-use crate::problem::{Problems, of_file, of_part};
+use crate::problem::{Problems, cannot_read, of_file, of_part};
 
 /// Bytes of one file, which is in memory while it is decoded: an hour of sound in good quality.
 const MAX_FILE: u64 = 1 << 30;

@@ -1,8 +1,8 @@
 //! Images of another size.
 
 /// Resizes `rows` of an image, `[width, channels]` each, by a triangle filter that is as wide as a
-/// pixel of the smaller image: linear interpolation where it grows, an average where it shrinks. This
-/// is `jax.image.resize` with `method="linear"` and antialiasing.
+/// pixel of the smaller image: linear interpolation where it grows, an average where it shrinks.
+/// This is `jax.image.resize` with `method="linear"` and antialiasing.
 pub(crate) fn resized(
     rows: impl Iterator<Item = Vec<f32>>,
     from: [usize; 2],

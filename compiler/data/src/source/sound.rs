@@ -34,6 +34,7 @@ pub fn decode(file: &[u8], params: &Sounds) -> Result<Vec<f32>, DecodeError> {
         .saturating_add(reach(ratio));
     let frames = frames.min(reader.duration() as usize);
     let interleaved = samples(reader, spec, frames * channels)?;
+    // bounded: one or two
     let mut decoded = vec![vec![]; params.channels];
     for (channel, decoded) in decoded.iter_mut().enumerate() {
         let frames = interleaved.chunks_exact(channels);
@@ -102,8 +103,8 @@ fn reach(ratio: usize) -> usize {
     if ratio == 1 { 0 } else { LOBES * ratio }
 }
 
-/// Every `ratio`-th sample of what a low-pass filter leaves: a sinc with a Hann window, whose cut-off
-/// is just below half of the new rate.
+/// Every `ratio`-th sample of what a low-pass filter leaves: a sinc with a Hann window, whose
+/// cut-off is just below half of the new rate.
 fn decimated(samples: &[f32], ratio: usize) -> Vec<f32> {
     if ratio == 1 {
         return samples.to_vec();

@@ -5,11 +5,11 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use csv::{ErrorKind, ReaderBuilder, StringRecord, Trim};
-use peapod_diagnostic::{Diagnostic, Result, cannot_read, code, open_file};
+use peapod_diagnostic::{Diagnostic, Result, code, open_file};
 
 use super::{Budget, Loaded, Origin, RawLabels, Samples, empty, required};
 use crate::params::{Csv, Target};
-use crate::problem::{Problems, listed, of_file, of_part};
+use crate::problem::{Problems, cannot_read, listed, of_file, of_part};
 
 /// A table that is read row by row.
 pub(crate) struct Table {
@@ -81,7 +81,9 @@ fn unreadable(path: &Path, error: &csv::Error) -> Diagnostic {
             expected_len, len, ..
         } => format!("expected {expected_len} columns, found {len}"),
         ErrorKind::Utf8 { .. } => "the text is not valid UTF-8".to_owned(),
-        _ => error.to_string(),
+        ErrorKind::Io(_) | ErrorKind::Seek | ErrorKind::Serialize(_) => error.to_string(),
+        // Kinds of csv, to which versions may add.
+        ErrorKind::Deserialize { .. } | _ => error.to_string(),
     };
     let help = "correct the row; a value with the delimiter in it stands in double quotes";
     of_part(
@@ -181,14 +183,14 @@ impl Rows<'_> {
         if let Some(group) = meanings.group.and_then(|it| record.get(it)) {
             self.groups.push(group.to_owned());
         }
-        if let Some(id) = meanings.id.and_then(|it| record.get(it)) {
-            if let Some(first) = self.ids.insert(id.to_owned(), line) {
-                let message = format!("id `{id}` occurs twice, first in line {first}");
-                let help = "remove one of the rows, or leave `id` out";
-                let part = format!("line {line}");
-                let problem = of_part(code::DATA_DUPLICATE, self.path, part, message, help);
-                self.problems.push(problem);
-            }
+        if let Some(id) = meanings.id.and_then(|it| record.get(it))
+            && let Some(first) = self.ids.insert(id.to_owned(), line)
+        {
+            let message = format!("id `{id}` occurs twice, first in line {first}");
+            let help = "remove one of the rows, or leave `id` out";
+            let part = format!("line {line}");
+            let problem = of_part(code::DATA_DUPLICATE, self.path, part, message, help);
+            self.problems.push(problem);
         }
     }
 

@@ -179,4 +179,9 @@ area! { POD "E06xx: sharding and partitioning";
     "A pod has 2^20 devices and 32 axes, 2^40 bytes a tensor and 2^48 a device, and 64 levels of loops and branches, at most.";
     "a tensor of 2^20 x 2^20 elements";
     "make smaller what the error names, or shard it over more devices.".
+    SHARDING_GROUP = 619, "a group of values that cannot be sharded alike";
+    "Members of a group (`sdy.sharding_group`, which `jax.experimental.shard_alike` writes) have one sharding. What the file and \
+     --shard say of them must agree, and all are inside the same manual computations.";
+    "--shard 'x=data,-' --shard 'y=-,data' where `x` and `y` are of one group";
+    "shard the members that the error names alike, or take one out of the group.".
 }

@@ -8,6 +8,23 @@ area! { AREA "E11xx: training";
      A loop is differentiated if the number of its turns is known when the program is compiled.";
     "a `while` that turns until a residual is small";
     "as the message says: name another result or argument, or write the op in another way.".
+    LAYER = 1110, "a layer that cannot be as it is described";
+    "Each layer says which shapes it takes; samples are told without the batch. Layers are named by their kind and which of it they are, \
+     as in the names of their parameters.";
+    "a convolution on samples of one dimension";
+    "as the message says: put another layer before it, or change its fields.".
+    LOSS = 1111, "a loss that does not fit the network";
+    "A loss of classes takes logits with a unit per class as their last dimension; others take labels of the shape of the outputs.";
+    "`softmax_cross_entropy` after a dense layer of one unit";
+    "end the network with as many units as the loss wants, or name another loss.".
+    TRAINING_OPTION = 1112, "an option of training out of range";
+    "Batches, steps and rates have ranges; the message says which.";
+    "`momentum = 1.0`, with which nothing is ever forgotten";
+    "give a value within the range.".
+    NETWORK_VALUE = 1113, "values that are not those of the network's parameters";
+    "A network with constants wants a tensor for each of its parameters, under its name and of its type.";
+    "values of a network with other layers";
+    "give the values of a run of the same network.".
     EXPERIMENT_SYNTAX = 1121, "an experiment file that is no TOML";
     "Experiments are TOML: `name = value`, text in quotes, tables of parameters in brackets.";
     "learning_rate = fast";
@@ -62,4 +79,13 @@ learning_rat = 0.01";
     "Each host has the same number of samples of each batch.";
     "batches of 30 samples for 4 hosts";
     "take another size of batches.".
+    RUN_FOLDER = 1141, "a folder of a run that is not what is needed";
+    "`peapod train` begins in a folder without a run, or goes on with the run of the same experiment; `peapod report` and \
+     `peapod deploy` read what a run has left.";
+    "two experiments with the same --out";
+    "as the message says: name another folder, or go on with --resume.".
+    EMULATION = 1142, "a board that is not emulated";
+    "`peapod deploy` builds firmware and runs it in an emulator by `cargo xtask run`, which is in the repository.";
+    "`peapod deploy` outside of a clone of Peapod";
+    "run it in a clone after `cargo xtask setup`, or leave the board out with --no-board.".
 }

@@ -292,6 +292,7 @@ impl Program {
                 annotation: value
                     .annotation
                     .as_ref()
+                    .filter(|it| !it.is_of_groups_only())
                     .map_or(String::new(), |it| it.sharding.describe(&module.mesh)),
             });
             annotated.collect()

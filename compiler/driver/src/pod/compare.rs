@@ -100,6 +100,34 @@ pub struct Difference {
     pub nan: usize,
     /// Elements that there are.
     pub elements: usize,
+    /// A step of the element type between neighbours, relative to them: no two engines that round
+    /// differently can be nearer.
+    pub step: f64,
+}
+
+impl Difference {
+    /// Whether it is more than is allowed, and more than one step of the element type.
+    pub fn exceeds(&self, tolerance: f64) -> bool {
+        self.most > tolerance.max(self.step)
+    }
+}
+
+/// The distance from 1 to the next number, of floats.
+fn step(dtype: DType) -> f64 {
+    match dtype {
+        DType::Bf16 => 2.0_f64.powi(-7),
+        DType::F16 => 2.0_f64.powi(-10),
+        DType::F32 => f64::from(f32::EPSILON),
+        DType::F64 => f64::EPSILON,
+        DType::Bool
+        | DType::I4
+        | DType::I8
+        | DType::I16
+        | DType::I32
+        | DType::I64
+        | DType::U8
+        | DType::U32 => 0.0,
+    }
 }
 
 /// Runs a program on every engine in turn.
@@ -123,6 +151,10 @@ pub fn compare(
     let threads = |run: &Run<'_>| !run.kind.no_effect.contains(&"--threads");
     if options.threads != 0 && !runs.iter().any(threads) {
         observer.warning(&no_effect("--threads", &runs[0].kind));
+    }
+    // What can be said of the last one is said before the first one has run.
+    for run in &runs {
+        check(source, run)?;
     }
     let mut first: Option<Vec<Vec<u8>>> = None;
     let mut compared = vec![];
@@ -148,6 +180,16 @@ pub(super) struct Ran {
     pub(super) seconds: Vec<f64>,
     /// After the last step: name, type and bytes of every output.
     pub(super) outputs: Vec<(String, TensorType, Vec<u8>)>,
+}
+
+/// Whether an engine is there, with what it compiles.
+fn check(source: &Source, run: &Run<'_>) -> Result<()> {
+    if run.kind.processes {
+        compare_ranks::check(source, run.spec)?;
+    }
+    let found = run.kind.find(run.spec.argument.as_deref());
+    found.map_err(diagnose::pod_run)?;
+    partitioned::check(source, &run.kind, run.by)
 }
 
 fn run_on(
@@ -237,6 +279,7 @@ pub fn difference(ty: &TensorType, expected: &[u8], found: &[u8]) -> Difference 
         },
         nan: 0,
         elements: ty.elements(),
+        step: step(ty.dtype),
     };
     let sizes = [expected.len(), found.len()];
     if !DType::FLOATS.contains(&ty.dtype) || sizes != [ty.size_bytes(); 2] {
@@ -281,6 +324,23 @@ mod tests {
         let ty = TensorType::new(DType::I8, [2]);
         assert!(difference(&ty, &[1, 2], &[1, 3]).most == f64::INFINITY);
         assert!(difference(&ty, &[1, 2], &[1, 2]).most == 0.0);
+    }
+
+    #[test]
+    fn one_step_of_short_floats_is_no_difference() {
+        // 1, the next number, and the one after it.
+        for (dtype, numbers) in [
+            (DType::Bf16, [0x3f80_u16, 0x3f81, 0x3f82]),
+            (DType::F16, [0x3c00, 0x3c01, 0x3c02]),
+        ] {
+            let ty = TensorType::new(dtype, [1]);
+            let [one, next, second] = numbers.map(u16::to_le_bytes);
+            assert!(!difference(&ty, &one, &next).exceeds(1e-5), "{dtype:?}");
+            assert!(difference(&ty, &one, &second).exceeds(1e-5), "{dtype:?}");
+            assert!(!difference(&ty, &one, &second).exceeds(0.1), "{dtype:?}");
+        }
+        let ty = TensorType::new(DType::I8, [1]);
+        assert!(difference(&ty, &[1], &[2]).exceeds(1e9));
     }
 
     #[test]

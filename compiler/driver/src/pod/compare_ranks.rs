@@ -12,41 +12,53 @@ use peapod_schemas::pod::Port;
 
 use super::compare::{Options, Ran, inputs};
 use super::ports::{Outputs, shown, tensor_type};
+use super::ranks;
 use crate::staging::NewFolder;
 use crate::tensor_file::{self, Io, TensorFiles};
-use crate::{Source, diagnose};
+use crate::{Source, diagnose, memory};
+
+/// Whether as many ranks can be started for a program.
+///
+/// # Errors
+///
+/// It is not said how many, there are more than devices, or this process is a rank itself.
+pub(super) fn check(source: &Source, spec: &EngineSpec) -> Result<()> {
+    let argument = spec.argument.as_ref().filter(|_| !mpi::is_rank());
+    let argument = argument.ok_or_else(|| {
+        code::OPTION_VALUE.error(
+            "engine `mpi` consists of several processes, which are started for each comparison",
+            "say how many, as in --engines local,mpi:4, without an `mpirun` around the command",
+        )
+    })?;
+    ranks::check_count(argument, source)
+}
 
 /// Runs a program on ranks that are started for it.
 ///
 /// # Errors
 ///
-/// It is not said how many, they cannot be started, or they fail.
+/// They cannot be started, or they fail.
 pub(super) fn run(
     source: &Source,
     spec: &EngineSpec,
     program: &Program,
     options: &Options,
 ) -> Result<Ran> {
-    ensure!(
-        spec.argument.is_some() && !mpi::is_rank(),
-        code::OPTION_VALUE.error(
-            "engine `mpi` consists of several processes, which are started for each comparison",
-            "say how many, as in --engines local,mpi:4, without an `mpirun` around the command",
-        )
-    );
     let name = format!("peapod-compare-{}", std::process::id());
     let scratch = NewFolder::begin(&std::env::temp_dir().join(name))?;
     let [given, made] = ["inputs", "outputs"].map(|it| scratch.path().join(it));
     let report = scratch.path().join("report.json");
     write_inputs(&given, program, options)?;
     let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "peapod".into()));
-    command.arg("run").arg(&source.path);
-    command.arg("--inputs").arg(&given);
+    command.arg("run").arg("--inputs").arg(&given);
     command.arg("--outputs").arg(&made);
     command.arg("--report").arg(&report);
     command.args(["--steps", &options.steps.to_string()]);
     command.args(["--threads", &options.threads.to_string()]);
     command.args(["--engine", &spec.to_string(), "--check-replicas"]);
+    command.args(["--max-memory", &memory::limit().to_string()]);
+    // It may begin like an option.
+    command.arg("--").arg(&source.path);
     wait(&mut command)?;
     let io = Io {
         inputs: TensorFiles::Folder(given),

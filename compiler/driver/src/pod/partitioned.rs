@@ -101,6 +101,18 @@ pub fn with_stablehlo(
     }
 }
 
+/// Whether the file that an engine compiles is there, and of this pod.
+///
+/// # Errors
+///
+/// It is not.
+pub fn check(source: &Source, engine: &EngineKind, by: Partitioner) -> Result<()> {
+    match engine.compiles_stablehlo {
+        true => read(source, engine, by).map(drop),
+        false => Ok(()),
+    }
+}
+
 /// The text beside a pod.
 fn read(source: &Source, engine: &EngineKind, by: Partitioner) -> Result<String> {
     let file = by.file();
@@ -116,11 +128,11 @@ fn read(source: &Source, engine: &EngineKind, by: Partitioner) -> Result<String>
     );
     let bytes = read_file(&path, memory::limit()).map_err(cannot_read(&path))?;
     let text = String::from_utf8(bytes).map_err(|_| error("the file is not text".into()));
-    check(&text.in_file(&name)?, &source.bytes).in_file(&name)
+    whole(&text.in_file(&name)?, &source.bytes).in_file(&name)
 }
 
 /// The text, if it is whole and of this pod.
-fn check(text: &str, pod: &[u8]) -> std::result::Result<String, Diagnostic> {
+fn whole(text: &str, pod: &[u8]) -> std::result::Result<String, Diagnostic> {
     let Some((body, found)) = text.rfind(STAMP).map(|at| text.split_at(at)) else {
         let message = "expected a last line that says of which pod the program is, found none";
         return Err(error(message.into()));
@@ -149,22 +161,22 @@ mod tests {
     #[test]
     fn texts_of_other_pods_and_changed_texts_are_refused() {
         let text = stamped("module {}\n", b"pod");
-        assert_eq!(check(&text, b"pod").unwrap(), text);
-        let other = check(&text, b"pad").unwrap_err();
+        assert_eq!(whole(&text, b"pod").unwrap(), text);
+        let other = whole(&text, b"pad").unwrap_err();
         assert_eq!(other.code, code::NO_PARTITIONED_TEXT);
         for at in 0..text.len() - 1 {
             let mut changed = text.clone().into_bytes();
             changed[at] ^= 1;
             let changed = String::from_utf8(changed).unwrap();
-            assert!(check(&changed, b"pod").is_err(), "{changed}");
+            assert!(whole(&changed, b"pod").is_err(), "{changed}");
         }
-        assert!(check("module {}", b"pod").is_err());
+        assert!(whole("module {}", b"pod").is_err());
     }
 
     #[test]
     fn signed_pods_have_the_same_text() {
         let plain = footer::write(b"program", None);
         let signed = footer::write(b"program", Some(&[7; footer::SIGNATURE_LEN]));
-        assert!(check(&stamped("module {}", &plain), &signed).is_ok());
+        assert!(whole(&stamped("module {}", &plain), &signed).is_ok());
     }
 }

@@ -44,7 +44,11 @@ pub fn start(engine: &EngineSpec, source: Source) -> Result<Runs> {
 }
 
 /// There are no more ranks than devices.
-fn check_count(argument: &str, source: &Source) -> Result<()> {
+///
+/// # Errors
+///
+/// There are, or this is no number of ranks.
+pub(super) fn check_count(argument: &str, source: &Source) -> Result<()> {
     let ranks = mpi::ranks(argument).map_err(diagnose::pod_run)?;
     // What is wrong with a pod is said where it is run.
     let Ok(program) = peapod_pod::load(&source.bytes) else {

@@ -88,6 +88,8 @@ pub fn run(source: &Source, options: &Options, observer: &dyn Observer) -> Resul
     let mut engine = engine.map_err(diagnose::pod_run)?;
     let engine = &mut *engine;
     let load_seconds = began.elapsed().as_secs_f64();
+    let given = given(options, steps);
+    engine.compare(&given).map_err(diagnose::pod_run)?;
     let first = engine.rank() == 0;
     // Any rank may be the one that others wait for.
     let warner = observer.warner();
@@ -135,6 +137,31 @@ fn engine_options(options: &Options) -> Result<EngineOptions> {
         max_work: options.max_work,
         rank_timeout: options.rank_timeout,
     })
+}
+
+/// What ranks have to be given alike beside the program: they would wait for one another.
+fn given(options: &Options, steps: usize) -> Vec<(&'static str, String)> {
+    let (save, resume) = (&options.checkpoint.save, &options.checkpoint.resume);
+    let or_none = |it: Option<String>| it.unwrap_or_else(|| "none".to_owned());
+    let of_save = |it: fn(&checkpoint::Save) -> String| or_none(save.as_ref().map(it));
+    vec![
+        ("--steps", steps.to_string()),
+        (
+            "--checkpoint",
+            of_save(|it| it.folder.display().to_string()),
+        ),
+        ("--every", of_save(|it| it.every.to_string())),
+        ("--keep", of_save(|it| it.keep.to_string())),
+        (
+            "--resume",
+            or_none(resume.as_ref().map(|it| format!("{it:?}"))),
+        ),
+        (
+            "--data",
+            or_none(options.data.source.as_ref().map(|it| format!("{it:?}"))),
+        ),
+        ("--check-replicas", options.check_replicas.to_string()),
+    ]
 }
 
 /// How many steps are asked for.

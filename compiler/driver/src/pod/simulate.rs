@@ -6,6 +6,7 @@ use std::rc::Rc;
 use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
 use peapod_ir::{Mesh, Module};
 use peapod_passes::PodOptions;
+use peapod_passes::pod::annotate::is_data_axis;
 use peapod_schemas::pod::{Program, read};
 use peapod_sim::compute::Core;
 use peapod_sim::html::{Batch, Page, ScalingPoint, page};
@@ -211,21 +212,13 @@ impl Prepared {
         }
         let mut program = super::read(source, &Silent)?.into_inner();
         let sizes = program.mesh.axes.iter();
-        let along = along_data(sizes.map(|(name, size)| (name.as_str(), *size)), devices)?;
-        let data = program
-            .mesh
-            .axes
-            .iter_mut()
-            .find(|(name, _)| name == "data");
-        data.ok_or_else(|| {
-            let help = "compile the program with an axis `data`, or give the model";
-            sweep_error("the mesh has no axis `data`, which a sweep scales", help)
-        })?
-        .1 = along;
+        let sizes: Vec<_> = sizes.map(|(name, size)| (name.as_str(), *size)).collect();
+        let (axis, along) = along_data(&sizes, devices)?;
+        program.mesh.axes[axis].1 = along;
         Ok(Self::of(program, &self.options, None))
     }
 
-    fn recompiled(
+    pub(crate) fn recompiled(
         model: &Rc<RefCell<Recompiled>>,
         target: &Pod,
         options: &PodOptions,
@@ -338,30 +331,36 @@ fn sweep_error(message: &str, help: &str) -> Diagnostic {
     code::SWEEP.error(message, help)
 }
 
-/// Devices along `data` where the other axes stay as they are.
-fn along_data<'a>(mesh: impl Iterator<Item = (&'a str, usize)>, devices: usize) -> Result<usize> {
-    let others = mesh.filter(|(name, _)| *name != "data");
-    let others: usize = others.map(|(_, size)| size).product();
+/// The axis that data is over, and the devices along it where the others stay as they are. Of one
+/// that the compiler has split, `data.0` and `data.1`, it is the first: the others are parts of
+/// tensors that change places.
+fn along_data(mesh: &[(&str, usize)], devices: usize) -> Result<(usize, usize)> {
+    let data = mesh.iter().position(|(name, _)| is_data_axis(name));
+    let data = data.ok_or_else(|| {
+        let help = "compile the program with an axis `data`, or give the model";
+        sweep_error("the mesh has no axis `data`, which a sweep scales", help)
+    })?;
+    let others = mesh.iter().enumerate().filter(|(axis, _)| *axis != data);
+    let others: usize = others.map(|(_, (_, size))| size).product();
     ensure!(
         devices.is_multiple_of(others),
         sweep_error(
             &format!("{devices} devices are not a multiple of the {others} along the other axes"),
-            "choose sizes that the axes other than `data` divide",
+            &format!(
+                "choose sizes that the axes other than `{}` divide",
+                mesh[data].0
+            ),
         )
     );
-    Ok(devices / others)
+    Ok((data, devices / others))
 }
 
-/// A mesh with as many devices along `data` as the others leave.
+/// A mesh with as many devices along the axis of data as the others leave.
 fn stretched(mesh: &Mesh, devices: usize) -> Result<Mesh> {
     let sizes = mesh.axes.iter();
-    let along = along_data(sizes.map(|axis| (axis.name.as_str(), axis.size)), devices)?;
-    Ok(Mesh::new(mesh.axes.iter().map(|axis| {
-        let size = if axis.name == "data" {
-            along
-        } else {
-            axis.size
-        };
-        (axis.name.as_str(), size)
-    })))
+    let sizes: Vec<_> = sizes.map(|axis| (axis.name.as_str(), axis.size)).collect();
+    let (axis, along) = along_data(&sizes, devices)?;
+    let mut mesh = mesh.clone();
+    mesh.axes[axis].size = along;
+    Ok(mesh)
 }

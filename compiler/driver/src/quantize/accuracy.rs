@@ -29,7 +29,9 @@ pub(super) fn reals(tensor: &Tensor) -> Vec<f32> {
     let single = quant.as_ref().and_then(|quant| quant.single());
     let (scale, zero_point) = single.unwrap_or((1.0, 0));
     let integers = tensor.wide_integers().into_iter();
-    integers.map(|x| scale * (x - i64::from(zero_point)) as f32).collect()
+    integers
+        .map(|x| scale * (x - i64::from(zero_point)) as f32)
+        .collect()
 }
 
 impl Outputs {
@@ -125,6 +127,12 @@ mod tests {
         assert_eq!(found.top_1, 0.5);
         let db = found.sqnr_db.unwrap();
         assert!((db - 10.0 * (9.0_f64 / 0.02).log10()).abs() < 1e-4, "{db}");
-        assert_eq!(own.agreement(&own), Agreement { top_1: 1.0, sqnr_db: None });
+        assert_eq!(
+            own.agreement(&own),
+            Agreement {
+                top_1: 1.0,
+                sqnr_db: None
+            }
+        );
     }
 }

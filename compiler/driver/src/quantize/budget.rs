@@ -1,9 +1,9 @@
 //! Precisions of layers that keep a budget.
 
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code};
-use peapod_ir::{Module, OpId};
-use peapod_passes::MicroOptions;
+use peapod_ir::{DType, Module, OpId};
 use peapod_passes::quantize::{Options, Precision};
+use peapod_passes::{MicroOptions, Weights};
 
 use super::accuracy::Outputs;
 use super::sensitivity::measure;
@@ -26,9 +26,18 @@ pub(super) fn keep(prepared: &Prepared<'_>, options: Options, budget: Budget) ->
     }
 }
 
-/// The bytes of the compiled model.
+/// The bytes of the compiled model; with weights of 4 bits as `--weights compressed` stores them.
 pub(super) fn flash_bytes(prepared: &Prepared<'_>, module: Module) -> Result<u64> {
-    let compiled = Compiled::new(module, &MicroOptions::default());
+    let mut values = module.functions[0].values.values();
+    let weights = match values.any(|value| value.ty.dtype == DType::I4) {
+        true => Weights::Compressed,
+        false => Weights::default(),
+    };
+    let options = MicroOptions {
+        weights,
+        ..MicroOptions::default()
+    };
+    let compiled = Compiled::new(module, &options);
     Ok(compiled.in_file(&prepared.source.path)?.pea.len() as u64)
 }
 
@@ -43,7 +52,9 @@ fn layers(prepared: &Prepared<'_>, options: &Options) -> Result<Vec<OpId>> {
 /// The options with these layers in a precision.
 fn with(options: &Options, layers: &[OpId], precision: Precision) -> Options {
     let mut options = options.clone();
-    options.precisions.extend(layers.iter().map(|op| (*op, precision)));
+    options
+        .precisions
+        .extend(layers.iter().map(|op| (*op, precision)));
     options
 }
 
@@ -74,7 +85,8 @@ fn smaller(prepared: &Prepared<'_>, options: Options, most: u64) -> Result<Optio
     let layers = layers(prepared, &options)?;
     let mut rated = Vec::new();
     for sensitivity in measure(prepared, &options, &layers, Precision::Int4)? {
-        let saved = whole.saturating_sub(size(&with(&options, &[sensitivity.op], Precision::Int4))?);
+        let saved =
+            whole.saturating_sub(size(&with(&options, &[sensitivity.op], Precision::Int4))?);
         let noise = 10.0_f64.powf(-sensitivity.sqnr_db() / 10.0);
         if saved > 0 {
             rated.push((sensitivity.op, noise / saved as f64));
@@ -120,7 +132,13 @@ fn finer(
     if keeps(&options)? {
         return Ok(options);
     }
-    let all = layers(prepared, &Options { precisions: Default::default(), ..options.clone() })?;
+    let all = layers(
+        prepared,
+        &Options {
+            precisions: Default::default(),
+            ..options.clone()
+        },
+    )?;
     let fixed = |op: &OpId| options.precisions.get(op) == Some(&Precision::Float);
     let all: Vec<OpId> = all.into_iter().filter(|op| !fixed(op)).collect();
     let mut rated = Vec::new();
@@ -146,7 +164,9 @@ fn finer(
 fn over_flash(prepared: &Prepared<'_>, found: u64, most: u64) -> Diagnostic {
     let message = format!("the model takes {found} bytes with weights of 4 bits, expected {most}");
     let help = "give a larger budget, or train a smaller model";
-    code::PRECISION_BUDGET.error(message, help).in_file(&prepared.source.path)
+    code::PRECISION_BUDGET
+        .error(message, help)
+        .in_file(&prepared.source.path)
 }
 
 fn over_drop(prepared: &Prepared<'_>, exact: f64, most: f64) -> Diagnostic {
@@ -155,7 +175,9 @@ fn over_drop(prepared: &Prepared<'_>, exact: f64, most: f64) -> Diagnostic {
         "no precisions of layers lose {most} points or less of {exact:.2} % within the budget"
     );
     let help = "give a larger budget, other samples or another --observer";
-    code::PRECISION_BUDGET.error(message, help).in_file(&prepared.source.path)
+    code::PRECISION_BUDGET
+        .error(message, help)
+        .in_file(&prepared.source.path)
 }
 
 #[cfg(test)]

@@ -24,7 +24,9 @@ impl Labels {
         ensure!(found == count, {
             let message = format!("expected {count} labels, one for each sample, found {found}");
             let help = "give labels in the order of the samples";
-            code::LABELS.error(message, help).in_file(path.display().to_string())
+            code::LABELS
+                .error(message, help)
+                .in_file(path.display().to_string())
         });
         Ok(labels)
     }
@@ -39,9 +41,9 @@ impl Labels {
             (Element::I8, 1),
             (Element::U8, 1),
         ];
-        let found = kinds.into_iter().find_map(|(element, size)| {
-            Some((array.elements(element).ok()?, element, size))
-        });
+        let found = kinds
+            .into_iter()
+            .find_map(|(element, size)| Some((array.elements(element).ok()?, element, size)));
         let Some((elements, element, size)) = found else {
             bail!(code::LABELS.error(
                 format!("expected integers, found elements {}", array.header.descr),

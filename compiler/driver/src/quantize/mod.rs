@@ -13,9 +13,7 @@ use std::path::PathBuf;
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code};
 use peapod_emit::tflite;
 use peapod_ir::{Module, OpId, verify};
-use peapod_passes::quantize::{
-    Layer, Observed, Options, Quantized, prepare, quantize,
-};
+use peapod_passes::quantize::{Layer, Observed, Options, Quantized, prepare, quantize};
 pub use peapod_passes::quantize::{Observer, Port, Precision};
 use wildmatch::WildMatch;
 
@@ -91,7 +89,9 @@ pub fn quantise(source: &Source, request: &Request, observer: &dyn Listener) -> 
     prepare(&mut module, request.equalise).in_file(&source.path)?;
     let samples = Samples::read(&request.calibration, &module)?;
     let labels = request.labels.as_ref();
-    let labels = labels.map(|path| Labels::read(path, samples.len())).transpose()?;
+    let labels = labels
+        .map(|path| Labels::read(path, samples.len()))
+        .transpose()?;
     let observed = calibrate::observe(&module, &samples, observer)?;
     let prepared = Prepared {
         source,
@@ -140,7 +140,10 @@ pub fn encode(outcome: &Outcome, path: &std::path::Path) -> Result<Vec<u8>> {
 
 fn stays_float(layer: &Layer, reason: &str) -> Diagnostic {
     code::QUANTIZE.warning(
-        format!("`{}` ({}) stays float: {reason}", layer.name, layer.mnemonic),
+        format!(
+            "`{}` ({}) stays float: {reason}",
+            layer.name, layer.mnemonic
+        ),
         "leave it so, name it with --keep-float, or build the network without it",
     )
 }
@@ -169,7 +172,9 @@ impl Prepared<'_> {
                         .in_file(&self.source.path)
                 );
             }
-            options.precisions.extend(named.into_iter().map(|op| (op, Precision::Float)));
+            options
+                .precisions
+                .extend(named.into_iter().map(|op| (op, Precision::Float)));
         }
         Ok(options)
     }
@@ -177,17 +182,18 @@ impl Prepared<'_> {
     /// Ops whose first result has a name.
     fn named(&self, is: impl Fn(&str) -> bool) -> impl Iterator<Item = OpId> {
         let function = &self.module.functions[0];
-        let named = function.op_ids().filter(move |id| {
+        function.op_ids().filter(move |id| {
             let result = function.op(*id).outputs.first();
             result.is_some_and(|it| is(&function.value(*it).name))
-        });
-        named
+        })
     }
 
     fn names(&self) -> Vec<&str> {
         let function = &self.module.functions[0];
         let results = function.ops.iter().filter_map(|op| op.outputs.first());
-        results.map(|it| function.value(*it).name.as_str()).collect()
+        results
+            .map(|it| function.value(*it).name.as_str())
+            .collect()
     }
 
     fn quantized(&self, options: &Options) -> Result<Quantized> {

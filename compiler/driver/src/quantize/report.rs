@@ -175,6 +175,9 @@ impl Prepared<'_> {
                 Ok(())
             })?;
         }
-        Ok(pairs.into_iter().map(|it| sqnr_db(it.into_iter())).collect())
+        Ok(pairs
+            .into_iter()
+            .map(|it| sqnr_db(it.into_iter()))
+            .collect())
     }
 }

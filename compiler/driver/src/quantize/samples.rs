@@ -38,7 +38,10 @@ impl Samples {
         let ports = function.inputs.iter().map(|id| {
             let value = function.value(*id);
             let name = value.name.clone();
-            Port { name, ty: value.ty.clone() }
+            Port {
+                name,
+                ty: value.ty.clone(),
+            }
         });
         let ports: Vec<Port> = ports.collect();
         let mut samples = Self {
@@ -50,7 +53,9 @@ impl Samples {
             let name = file.display().to_string();
             match function.has_state() {
                 true => samples.push(name, sequence),
-                false => sequence.into_iter().for_each(|it| samples.push(name.clone(), vec![it])),
+                false => sequence
+                    .into_iter()
+                    .for_each(|it| samples.push(name.clone(), vec![it])),
             }
         }
         match samples.len() {
@@ -120,7 +125,10 @@ fn sequence(path: &Path, ports: &[Port]) -> Result<Vec<Vec<Tensor>>> {
         (true, _) => {
             let files = (0..ports.len()).map(|it| crate::tensor_file::input(path, it, ports.len()));
             let files = files.collect::<Result<Vec<_>>>()?;
-            let columns = files.iter().zip(ports).map(|(file, port)| column(file, port));
+            let columns = files
+                .iter()
+                .zip(ports)
+                .map(|(file, port)| column(file, port));
             columns.collect::<Result<Vec<_>>>()?
         }
         (false, Some(_)) => archived(path, ports)?,
@@ -135,11 +143,17 @@ fn sequence(path: &Path, ports: &[Port]) -> Result<Vec<Vec<Tensor>>> {
     if counts.iter().any(|count| *count != counts[0]) {
         let what = format!("inputs have {counts:?} samples");
         let help = "give as many of each input";
-        bail!(code::CALIBRATION.error(what, help).in_file(path.display().to_string()));
+        bail!(
+            code::CALIBRATION
+                .error(what, help)
+                .in_file(path.display().to_string())
+        );
     }
     let mut columns: Vec<_> = columns.into_iter().map(Vec::into_iter).collect();
     let rows = 0..counts.first().copied().unwrap_or(0);
-    Ok(rows.map(|_| columns.iter_mut().filter_map(Iterator::next).collect()).collect())
+    Ok(rows
+        .map(|_| columns.iter_mut().filter_map(Iterator::next).collect())
+        .collect())
 }
 
 /// The tensors of one input in a file.
@@ -175,12 +189,17 @@ fn check_shape(shape: &[usize], port: &Port) -> Result<()> {
     if of(whole) || of(row) {
         return Ok(());
     }
-    bail!(mismatch(format!("expected shape {whole:?}, or [n, …] of them, found {shape:?}"), port));
+    bail!(mismatch(
+        format!("expected shape {whole:?}, or [n, …] of them, found {shape:?}"),
+        port
+    ));
 }
 
 fn cut(elements: &[u8], port: &Port, path: &Path) -> Result<Vec<Tensor>> {
     let size = port.ty.size_bytes().max(1);
-    let tensors = elements.chunks_exact(size).map(|it| Tensor::new(port.ty.clone(), it.to_vec()));
+    let tensors = elements
+        .chunks_exact(size)
+        .map(|it| Tensor::new(port.ty.clone(), it.to_vec()));
     let tensors = tensors.collect::<Result<Vec<_>, _>>();
     let refused = |error: peapod_ir::eval::TensorError| {
         mismatch(error.to_string(), port).in_file(path.display().to_string())
@@ -193,8 +212,14 @@ fn archived(path: &Path, ports: &[Port]) -> Result<Vec<Vec<Tensor>>> {
     let mut archive = Archive::open(path)?;
     let names = archive.names().to_vec();
     let columns = ports.iter().enumerate().map(|(index, port)| {
-        let own = names.iter().find(|name| **name == port.name || **name == format!("in_{index}"));
-        let only = if let ([name], [_]) = (&names[..], ports) { Some(name) } else { None };
+        let own = names
+            .iter()
+            .find(|name| **name == port.name || **name == format!("in_{index}"));
+        let only = if let ([name], [_]) = (&names[..], ports) {
+            Some(name)
+        } else {
+            None
+        };
         let Some(name) = own.or(only) else {
             let what = format!("no `{}` among {}", port.name, names.join(", "));
             bail!(mismatch(what, port).in_file(path.display().to_string()));
@@ -214,14 +239,21 @@ fn mismatch(what: String, port: &Port) -> Diagnostic {
 
 fn several(path: &Path, ports: &[Port]) -> Diagnostic {
     let names: Vec<&str> = ports.iter().map(|port| port.name.as_str()).collect();
-    let what = format!("the model has the inputs {}, and the file one array", names.join(", "));
+    let what = format!(
+        "the model has the inputs {}, and the file one array",
+        names.join(", ")
+    );
     let help = "give archives with an array for each, or folders of in_000.npy and so on";
-    code::CALIBRATION.error(what, help).in_file(path.display().to_string())
+    code::CALIBRATION
+        .error(what, help)
+        .in_file(path.display().to_string())
 }
 
 fn no_samples(path: &Path, ports: &[Port]) -> Diagnostic {
     let types: Vec<String> = ports.iter().map(|port| typed(&port.ty)).collect();
     let what = "expected samples, found none: no .npy, .npz or .bin".to_owned();
     let help = format!("give some hundred samples of {}", types.join(", "));
-    code::CALIBRATION.error(what, help).in_file(path.display().to_string())
+    code::CALIBRATION
+        .error(what, help)
+        .in_file(path.display().to_string())
 }

@@ -14,7 +14,9 @@ const SAMPLES: usize = 200;
 /// What a network itself says of samples, as their labels.
 fn labels(module: &Module, samples: &Path, folder: &Path) -> std::path::PathBuf {
     let verified = verify(module).unwrap();
-    let ty = module.functions[0].ty(module.functions[0].inputs[0]).clone();
+    let ty = module.functions[0]
+        .ty(module.functions[0].inputs[0])
+        .clone();
     let bytes = fs::read(samples).unwrap();
     let array = peapod_npy::Array::read(&bytes).unwrap();
     let elements = array.elements(peapod_npy::Element::F32).unwrap();
@@ -34,7 +36,11 @@ fn labels(module: &Module, samples: &Path, folder: &Path) -> std::path::PathBuf 
 }
 
 fn precisions(report: &Report, name: &str) -> usize {
-    report.layers.iter().filter(|it| it.precision == name).count()
+    report
+        .layers
+        .iter()
+        .filter(|it| it.precision == name)
+        .count()
 }
 
 #[test]
@@ -47,15 +53,28 @@ fn mixed_precision_fits_into_flash_where_int8_does_not() {
     let int8 = quantised(&source, &request).report;
     request.scheme = Precision::Int4;
     let int4 = quantised(&source, &request).report;
-    assert!(bytes(&int4) < bytes(&int8), "{} {}", bytes(&int4), bytes(&int8));
+    assert!(
+        bytes(&int4) < bytes(&int8),
+        "{} {}",
+        bytes(&int4),
+        bytes(&int8)
+    );
     request.scheme = Precision::Int8;
     let budget = (bytes(&int8) + bytes(&int4)) / 2;
     request.budget.flash_bytes = Some(budget);
     let mixed = quantised(&source, &request).report;
     assert!(bytes(&mixed) <= budget && budget < bytes(&int8));
     let (four, eight) = (precisions(&mixed, "int4"), precisions(&mixed, "int8"));
-    assert!(four >= 1 && eight >= 1, "{four} layers of 4 bits, {eight} of 8");
-    assert!(mixed.sqnr_db > int4.sqnr_db, "{:?} {:?}", mixed.sqnr_db, int4.sqnr_db);
+    assert!(
+        four >= 1 && eight >= 1,
+        "{four} layers of 4 bits, {eight} of 8"
+    );
+    assert!(
+        mixed.sqnr_db > int4.sqnr_db,
+        "{:?} {:?}",
+        mixed.sqnr_db,
+        int4.sqnr_db
+    );
 }
 
 #[test]
@@ -75,7 +94,10 @@ fn mixed_precision_keeps_accuracy_that_int4_does_not() {
     let int4 = quantised(&source, &request).report;
     let budget = lost(&int4) / 2.0;
     assert!(budget > 0.0, "four bits lose something");
-    request.budget = Budget { drop_points: Some(budget), flash_bytes: None };
+    request.budget = Budget {
+        drop_points: Some(budget),
+        flash_bytes: None,
+    };
     let mixed = quantised(&source, &request).report;
     assert!(lost(&mixed) <= budget, "{} of {budget}", lost(&mixed));
     assert!(precisions(&mixed, "int4") < precisions(&int4, "int4"));

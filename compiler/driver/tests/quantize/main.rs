@@ -10,15 +10,17 @@ mod vendors;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use peapod_driver::observer::Silent;
 use peapod_driver::quantize::{Budget, Observer, Outcome, Port, Precision, Request, quantise};
 use peapod_driver::seeded::Seeded;
-use peapod_driver::observer::Silent;
 use peapod_driver::{Format, Source};
 use peapod_ir::{DType, Module, TensorType};
 
 /// A folder of its own for a test.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("quantize").join(name);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("quantize")
+        .join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder
@@ -47,7 +49,7 @@ fn request(calibration: &Path) -> Request {
         inputs: Port::Integer,
         outputs: Port::Integer,
         equalise: false,
-        bias_correction: true,
+        bias_correction: false,
         labels: None,
         budget: Budget::default(),
         sensitivity: false,
@@ -71,7 +73,9 @@ fn quantised(source: &Source, request: &Request) -> Outcome {
 /// The folder with models of others, if there is one.
 fn shared(test: &str) -> Option<PathBuf> {
     let shared = std::env::var_os("PEAPOD_SHARED").map(PathBuf::from);
-    let models = shared.map(|it| it.join("models/tflite")).filter(|it| it.is_dir());
+    let models = shared
+        .map(|it| it.join("models/tflite"))
+        .filter(|it| it.is_dir());
     if models.is_none() {
         eprintln!("SKIPPED {test}: PEAPOD_SHARED names no folder with models/tflite");
     }

@@ -26,7 +26,14 @@ impl Network {
         let mut build = Builder::new("main");
         let input = build.argument("input", f32s(shape));
         let seeded = Seeded::new(seed);
-        (Self { build, seeded, count: 0 }, input)
+        (
+            Self {
+                build,
+                seeded,
+                count: 0,
+            },
+            input,
+        )
     }
 
     /// A number below another one.
@@ -68,7 +75,12 @@ impl Network {
         let (rows_out, columns_out) = (rows.div_ceil(stride), columns.div_ceil(stride));
         let padding = same([rows, columns], taps, stride);
         let activation = self.activation();
-        let kind = Conv2d { stride: [stride; 2], dilation: [1, 1], padding, activation };
+        let kind = Conv2d {
+            stride: [stride; 2],
+            dilation: [1, 1],
+            padding,
+            activation,
+        };
         self.layer(kind, &[x, w, b], &[n, rows_out, columns_out, channels])
     }
 
@@ -79,7 +91,12 @@ impl Network {
         let b = self.constant("b", &[shape[3]], 0.2);
         let padding = same([shape[1], shape[2]], 3, 1);
         let activation = self.activation();
-        let kind = DepthwiseConv2d { stride: [1, 1], dilation: [1, 1], padding, activation };
+        let kind = DepthwiseConv2d {
+            stride: [1, 1],
+            dilation: [1, 1],
+            padding,
+            activation,
+        };
         self.layer(kind, &[x, w, b], &shape)
     }
 
@@ -93,7 +110,7 @@ impl Network {
                 let y = self.depthwise(x);
                 let activation = self.activation();
                 let op = [BinaryOp::Add, BinaryOp::Sub][self.below(2)];
-                self.layer(Binary { op, activation }, &[x, y], &shape)
+                self.layer(OpKind::Binary(Binary { op, activation }), &[x, y], &shape)
             }
             3 => {
                 let c = self.constant("c", &[shape[3]], 1.0);
@@ -107,7 +124,14 @@ impl Network {
             5 => {
                 let padding = vec![[0, 0], [1, 0], [0, 1], [0, 0]];
                 let padded = [shape[0], shape[1] + 1, shape[2] + 1, shape[3]];
-                self.layer(Pad { padding, value: 0.0 }, &[x], &padded)
+                self.layer(
+                    Pad {
+                        padding,
+                        value: 0.0,
+                    },
+                    &[x],
+                    &padded,
+                )
             }
             _ => self.pool(x),
         }
@@ -122,8 +146,26 @@ impl Network {
         let (window, stride, padding) = ([2, 2], [2, 2], Padding2d::default());
         let activation = Activation::None;
         match self.below(2) {
-            0 => self.layer(MaxPool2d { window, stride, padding, activation }, &[x], &result),
-            _ => self.layer(AveragePool2d { window, stride, padding, activation }, &[x], &result),
+            0 => self.layer(
+                MaxPool2d {
+                    window,
+                    stride,
+                    padding,
+                    activation,
+                },
+                &[x],
+                &result,
+            ),
+            _ => self.layer(
+                AveragePool2d {
+                    window,
+                    stride,
+                    padding,
+                    activation,
+                },
+                &[x],
+                &result,
+            ),
         }
     }
 
@@ -143,7 +185,10 @@ impl Network {
     /// The mean over rows and columns.
     pub fn mean(&mut self, x: ValueId) -> ValueId {
         let shape = self.build.shape(x).to_vec();
-        let kind = Mean { axes: vec![1, 2], keep_dims: false };
+        let kind = Mean {
+            axes: vec![1, 2],
+            keep_dims: false,
+        };
         self.layer(kind, &[x], &[shape[0], shape[3]])
     }
 

@@ -33,13 +33,21 @@ fn outputs(module: &Module, inputs: &[Tensor]) -> Vec<Tensor> {
     let verified = verify(module).unwrap();
     let name = &verified.entry().name;
     let mut states = States::new(&verified, name).unwrap();
-    let run = |input: &Tensor| eval(&verified, name, &[input.clone()], &mut states).unwrap();
-    inputs.iter().map(run).map(|mut it| it.swap_remove(0)).collect()
+    let run =
+        |input: &Tensor| eval(&verified, name, std::slice::from_ref(input), &mut states).unwrap();
+    inputs
+        .iter()
+        .map(run)
+        .map(|mut it| it.swap_remove(0))
+        .collect()
 }
 
 fn largest(output: &Tensor) -> usize {
     let elements = output.integers();
-    (0..elements.len()).rev().max_by_key(|index| elements[*index]).unwrap()
+    (0..elements.len())
+        .rev()
+        .max_by_key(|index| elements[*index])
+        .unwrap()
 }
 
 /// How the first output of a float network, quantised by its samples, agrees with that of the
@@ -60,9 +68,16 @@ fn agreement(float: &str, vendor: &str) -> Option<(f64, f32)> {
     let own_outputs = outputs(&own, &own_inputs.collect::<Vec<_>>());
     let theirs = outputs(&theirs, &inputs);
     let pairs = || own_outputs.iter().zip(&theirs);
-    let same = pairs().filter(|(own, theirs)| largest(own) == largest(theirs)).count();
+    let same = pairs()
+        .filter(|(own, theirs)| largest(own) == largest(theirs))
+        .count();
     let real = |tensor: &Tensor, index: usize| {
-        let (scale, zero) = tensor.ty().quant.as_ref().and_then(|it| it.single()).unwrap();
+        let (scale, zero) = tensor
+            .ty()
+            .quant
+            .as_ref()
+            .and_then(|it| it.single())
+            .unwrap();
         scale * (tensor.integers()[index] - zero) as f32
     };
     let off = pairs().flat_map(|(own, theirs)| {
@@ -76,7 +91,10 @@ fn agreement(float: &str, vendor: &str) -> Option<(f64, f32)> {
 #[test]
 fn resnet_predicts_what_its_vendors_int8_file_does() {
     if let Some((top_1, steps)) = agreement("pretrainedResnet", "pretrainedResnet_quant") {
-        println!("pretrainedResnet: same top-1 on {:.1} %, {steps} steps apart", top_1 * 100.0);
+        println!(
+            "pretrainedResnet: same top-1 on {:.1} %, {steps} steps apart",
+            top_1 * 100.0
+        );
         assert!(top_1 >= 0.99);
     }
 }
@@ -85,6 +103,7 @@ fn resnet_predicts_what_its_vendors_int8_file_does() {
 fn the_autoencoder_is_as_near_as_its_vendors_int8_file() {
     if let Some((_, steps)) = agreement("ad01_fp32", "ad01_int8") {
         println!("ad01_fp32: {steps} steps of the vendor's scale apart at most");
+        assert!(steps < 40.0, "an eighth of the range of 8 bits, about");
     }
 }
 
@@ -92,5 +111,6 @@ fn the_autoencoder_is_as_near_as_its_vendors_int8_file() {
 fn hello_world_is_as_near_as_its_vendors_int8_file() {
     if let Some((_, steps)) = agreement("hello_world_float", "hello_world_int8") {
         println!("hello_world_float: {steps} steps of the vendor's scale apart at most");
+        assert!(steps < 16.0, "a sixteenth of the range of 8 bits");
     }
 }

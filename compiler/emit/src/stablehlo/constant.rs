@@ -26,7 +26,9 @@ impl Writer<'_> {
                 names[id] = Some(Ssa { name, ty });
             }
             if let (true, Some(bytes)) = (used.contains(id), function.constant(id)) {
-                names[id] = Some(self.dense(&dense(&value.ty, bytes), &value.ty));
+                let constant = self.dense(&dense(&value.ty, bytes), &value.ty);
+                self.say_groups(value, &constant);
+                names[id] = Some(constant);
             }
         }
     }

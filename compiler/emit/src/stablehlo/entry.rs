@@ -81,6 +81,7 @@ impl<'m> Writer<'m> {
                 said.push(format!("peapod.name = {}", string(&value.name)));
             }
             let annotation = value.annotation.as_ref().filter(|_| self.has_shardings());
+            let annotation = annotation.filter(|it| !it.is_of_groups_only());
             if let Some(ports) = ports {
                 said.push(self.port_sharding(&ports.inputs[index]));
             } else if let Some(annotation) = annotation {

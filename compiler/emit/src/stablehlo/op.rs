@@ -89,8 +89,7 @@ impl<'m> Writer<'m> {
             TensorOp::Scatter(op) => self.scatter(op, x, ty),
             TensorOp::Select(_) => same("stablehlo.select", &[]),
             TensorOp::SelectAndScatter(op) => self.select_and_scatter(op, x, ty),
-            // Its annotation is written where the result is named.
-            TensorOp::ShardingConstraint(_) => x[0].clone(),
+            TensorOp::ShardingConstraint(op) => self.barrier(op.spread, &x[0]),
             TensorOp::Slice(op) => self.slice(op, x, ty),
             TensorOp::Transpose(op) => same(
                 "stablehlo.transpose",

@@ -1,5 +1,6 @@
 //! Meshes and annotations in Shardy's words.
 
+use peapod_ir::ops::tensor::Spread;
 use peapod_ir::{Annotation, AxisId, Mesh, Value};
 
 use super::text::{list, string};
@@ -48,18 +49,60 @@ impl Writer<'_> {
         !self.per_device && !self.module.mesh.axes.is_empty()
     }
 
+    /// A constraint that shardings spread through this way. What it asks for is written where its
+    /// result is named.
+    pub(super) fn barrier(&mut self, spread: Spread, x: &Ssa) -> Ssa {
+        let direction = match spread {
+            Spread::Both => return x.clone(),
+            Spread::Forward => "FORWARD",
+            Spread::Backward => "BACKWARD",
+            Spread::Neither => "NONE",
+        };
+        if !self.has_shardings() {
+            return x.clone();
+        }
+        let direction = format!("#sdy<propagation_direction {direction}>");
+        let ty = x.ty.clone();
+        self.one(
+            "sdy.propagation_barrier",
+            std::slice::from_ref(x),
+            &[("allowed_direction", direction)],
+            &ty,
+        )
+    }
+
+    /// Says of which groups a value is.
+    pub(super) fn say_groups(&mut self, value: &Value, x: &Ssa) {
+        let annotation = value.annotation.as_ref().filter(|_| self.has_shardings());
+        for group in annotation.into_iter().flat_map(|it| &it.groups) {
+            let group = format!("{group} : i64");
+            self.op(
+                "sdy.sharding_group",
+                std::slice::from_ref(x),
+                &[("group_id", group)],
+                &[],
+            );
+        }
+    }
+
     /// A result of an op, behind a constraint where it is annotated.
     pub(super) fn annotated(&mut self, value: &Value, result: Ssa) -> Ssa {
         let Some(annotation) = value.annotation.as_ref().filter(|_| self.has_shardings()) else {
             return result;
         };
+        if annotation.is_of_groups_only() {
+            self.say_groups(value, &result);
+            return result;
+        }
         let sharding = format!("#sdy.sharding{}", sharding(&self.module.mesh, annotation));
         let ty = result.ty.clone();
-        self.one(
+        let constrained = self.one(
             "sdy.sharding_constraint",
             &[result],
             &[("sharding", sharding)],
             &ty,
-        )
+        );
+        self.say_groups(value, &constrained);
+        constrained
     }
 }

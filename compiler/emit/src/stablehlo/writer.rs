@@ -246,6 +246,7 @@ impl<'m> Writer<'m> {
     pub(super) fn body(&mut self, function: &'m Function, arguments: Vec<Ssa>) -> Vec<Ssa> {
         let mut names = Names::new();
         for (id, argument) in function.inputs.iter().zip(arguments) {
+            self.say_groups(function.value(*id), &argument);
             names[*id] = Some(argument);
         }
         self.constants(function, &mut names);

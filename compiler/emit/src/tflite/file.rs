@@ -64,7 +64,10 @@ pub(super) fn write_file(module: &Module, mut writer: Writer<'_>) -> Vec<u8> {
         ..wire::SubGraphArgs::default()
     };
     let subgraph = wire::SubGraph::create(&mut builder, &subgraph);
-    let codes: Vec<_> = codes.iter().map(|code| operator_code(&mut builder, *code)).collect();
+    let codes: Vec<_> = codes
+        .iter()
+        .map(|code| operator_code(&mut builder, *code))
+        .collect();
     let model = wire::ModelArgs {
         version: VERSION,
         operator_codes: Some(builder.create_vector(&codes)),
@@ -105,11 +108,7 @@ fn operator(builder: &mut Builder, node: Node, code: u32) -> WIPOffset<wire::Ope
     wire::Operator::create(builder, &args)
 }
 
-fn tensor(
-    builder: &mut Builder,
-    tensor: &Tensor,
-    buffer: u32,
-) -> WIPOffset<wire::Tensor<'static>> {
+fn tensor(builder: &mut Builder, tensor: &Tensor, buffer: u32) -> WIPOffset<wire::Tensor<'static>> {
     let quantization = tensor.ty.quant.as_ref().map(|quant| {
         let zero_points = quant.zero_points.iter();
         let zero_points: Vec<_> = zero_points
@@ -123,7 +122,12 @@ fn tensor(
         };
         wire::QuantizationParameters::create(builder, &args)
     });
-    let shape: Vec<i32> = tensor.ty.shape.iter().map(|extent| *extent as i32).collect();
+    let shape: Vec<i32> = tensor
+        .ty
+        .shape
+        .iter()
+        .map(|extent| *extent as i32)
+        .collect();
     let args = wire::TensorArgs {
         shape: Some(builder.create_vector(&shape)),
         // Every tensor was seen to have one.

@@ -5,9 +5,11 @@
 //! operator for is refused, all of it at once.
 
 mod file;
+mod movement;
 mod operators;
 mod options;
 mod pools;
+mod recurrent;
 mod tensors;
 
 use peapod_ir::{Function, Op, Verified};
@@ -52,8 +54,15 @@ impl Missing {
 }
 
 fn described(function: &Function, op: &Op) -> String {
-    let name = op.outputs.first().map(|it| function.value(*it).name.as_str());
-    format!("`{}`, which defines `{}`", op.kind, name.unwrap_or_default())
+    let name = op
+        .outputs
+        .first()
+        .map(|it| function.value(*it).name.as_str());
+    format!(
+        "`{}`, which defines `{}`",
+        op.kind,
+        name.unwrap_or_default()
+    )
 }
 
 /// A graph under construction.

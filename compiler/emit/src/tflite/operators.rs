@@ -1,12 +1,11 @@
 //! Which operator an op is.
 
-use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{
-    Activation, Along, AlongOp, Binary, BinaryOp, CompositeOp, FoldOp, FullyConnected, PairedOp,
-    Pad, Resize, ResizeMode, TensorOp, UnaryOp, Window,
+    Activation, Along, AlongOp, Binary, BinaryOp, CompositeOp, Concatenation, FoldOp,
+    FullyConnected, PairedOp, UnaryOp, Window,
 };
-use peapod_ir::{DType, Op, OpKind, TensorType};
-use peapod_tflite::wire::{self, BuiltinOperator};
+use peapod_ir::{DType, Op, OpKind};
+use peapod_tflite::wire::BuiltinOperator;
 
 use super::file::{Node, Options};
 use super::options::{activation, options};
@@ -24,23 +23,10 @@ pub(super) fn operators(writer: &mut Writer<'_>, op: &Op) -> Result<(), Missing>
         OpKind::Paired(paired) => writer.plain(op, paired_code(paired.op)),
         OpKind::Fold(fold) => writer.reduced(op, fold_code(fold.op), &fold.axes, fold.keep_dims),
         OpKind::Along(along) => writer.along(op, along),
-        OpKind::Conv2d(conv) => {
-            writer.conv2d(op, conv);
-            Ok(())
-        }
-        OpKind::DepthwiseConv2d(conv) => {
-            writer.depthwise_conv2d(op, conv);
-            Ok(())
-        }
+        OpKind::Conv2d(conv) => writer.conv2d(op, conv),
+        OpKind::DepthwiseConv2d(conv) => writer.depthwise_conv2d(op, conv),
         OpKind::TransposeConv(conv) => writer.transpose_conv(op, conv),
-        OpKind::BatchMatmul(it) => {
-            let (adj_x, adj_y) = (it.adj_x, it.adj_y);
-            let options = options!(BatchMatMulOptions BatchMatMulOptionsArgs {
-                adj_x: adj_x,
-                adj_y: adj_y,
-            });
-            writer.with_options(op, Code::BATCH_MATMUL, options)
-        }
+        OpKind::BatchMatmul(it) => writer.batch_matmul(op, it.adj_x, it.adj_y),
         OpKind::FullyConnected(it) => writer.fully_connected(op, it),
         OpKind::AveragePool2d(it) => {
             let pool = pool([it.window, it.stride], it.padding, it.activation);
@@ -51,31 +37,15 @@ pub(super) fn operators(writer: &mut Writer<'_>, op: &Op) -> Result<(), Missing>
             writer.pool(op, Code::MAX_POOL_2D, &pool)
         }
         OpKind::Mean(it) => writer.reduced(op, Code::MEAN, &it.axes, it.keep_dims),
-        OpKind::Resize(it) => writer.resize(op, it),
+        OpKind::Resize(it) => writer.resized(op, it),
         OpKind::Pad(it) => writer.pad(op, it),
         OpKind::Reshape(_) => writer.reshape(op),
-        OpKind::Softmax(it) => {
-            let beta = it.beta;
-            let options = options!(SoftmaxOptions SoftmaxOptionsArgs { beta: beta });
-            writer.with_options(op, Code::SOFTMAX, options)
-        }
+        OpKind::Softmax(it) => writer.softmax(op, it.beta),
         OpKind::Quantize(_) => writer.plain(op, Code::QUANTIZE),
         OpKind::Dequantize(_) => writer.plain(op, Code::DEQUANTIZE),
-        OpKind::Concatenation(it) => {
-            let options = options!(ConcatenationOptions ConcatenationOptionsArgs {
-                axis: it.axis as i32,
-                fused_activation_function: activation(it.activation),
-            });
-            writer.with_options(op, Code::CONCATENATION, options)
-        }
+        OpKind::Concatenation(it) => writer.concatenation(op, it),
         OpKind::AddN(_) => writer.plain(op, Code::ADD_N),
-        OpKind::Svdf(it) => {
-            let options = options!(SVDFOptions SVDFOptionsArgs {
-                rank: it.rank as i32,
-                fused_activation_function: activation(it.activation),
-            });
-            writer.with_options(op, Code::SVDF, options)
-        }
+        OpKind::Svdf(it) => writer.svdf(op, it),
         OpKind::Lstm(it) => writer.lstm(op, it.cell_clip, it.time_major),
         OpKind::Tensor(tensor) => writer.tensor(op, tensor),
         OpKind::Signal(_) | OpKind::HybridConv2d(_) | OpKind::DetectionPostprocess(_) => missing(),
@@ -84,7 +54,7 @@ pub(super) fn operators(writer: &mut Writer<'_>, op: &Op) -> Result<(), Missing>
     }
 }
 
-fn missing<T>() -> Result<T, Missing> {
+pub(super) fn missing<T>() -> Result<T, Missing> {
     Err(Missing::new("operator"))
 }
 
@@ -148,17 +118,6 @@ const fn fold_code(op: FoldOp) -> BuiltinOperator {
     }
 }
 
-const fn comparison_code(direction: Direction) -> BuiltinOperator {
-    match direction {
-        Direction::Eq => BuiltinOperator::EQUAL,
-        Direction::Ne => BuiltinOperator::NOT_EQUAL,
-        Direction::Ge => BuiltinOperator::GREATER_EQUAL,
-        Direction::Gt => BuiltinOperator::GREATER,
-        Direction::Le => BuiltinOperator::LESS_EQUAL,
-        Direction::Lt => BuiltinOperator::LESS,
-    }
-}
-
 impl Writer<'_> {
     /// The operands, −1 for those that are absent.
     pub(super) fn inputs(&mut self, op: &Op) -> Vec<TensorIndex> {
@@ -169,7 +128,10 @@ impl Writer<'_> {
     }
 
     pub(super) fn outputs(&mut self, op: &Op) -> Vec<TensorIndex> {
-        op.outputs.iter().map(|it| self.tensors.value(*it)).collect()
+        op.outputs
+            .iter()
+            .map(|it| self.tensors.value(*it))
+            .collect()
     }
 
     pub(super) fn name(&self, op: &Op) -> String {
@@ -192,12 +154,33 @@ impl Writer<'_> {
         });
     }
 
+    fn batch_matmul(&mut self, op: &Op, adj_x: bool, adj_y: bool) -> Result<(), Missing> {
+        let options = options!(BatchMatMulOptions BatchMatMulOptionsArgs {
+            adj_x: adj_x,
+            adj_y: adj_y,
+        });
+        self.with_options(op, BuiltinOperator::BATCH_MATMUL, options)
+    }
+
+    fn softmax(&mut self, op: &Op, beta: f32) -> Result<(), Missing> {
+        let options = options!(SoftmaxOptions SoftmaxOptionsArgs { beta: beta });
+        self.with_options(op, BuiltinOperator::SOFTMAX, options)
+    }
+
+    fn concatenation(&mut self, op: &Op, of: &Concatenation) -> Result<(), Missing> {
+        let options = options!(ConcatenationOptions ConcatenationOptionsArgs {
+            axis: of.axis as i32,
+            fused_activation_function: activation(of.activation),
+        });
+        self.with_options(op, BuiltinOperator::CONCATENATION, options)
+    }
+
     /// An operator without options, on the operands of the op.
-    fn plain(&mut self, op: &Op, code: BuiltinOperator) -> Result<(), Missing> {
+    pub(super) fn plain(&mut self, op: &Op, code: BuiltinOperator) -> Result<(), Missing> {
         self.and(op, code, &[], None)
     }
 
-    fn with_options(
+    pub(super) fn with_options(
         &mut self,
         op: &Op,
         code: BuiltinOperator,
@@ -207,7 +190,7 @@ impl Writer<'_> {
     }
 
     /// An operator on the operands of the op and further ones.
-    fn and(
+    pub(super) fn and(
         &mut self,
         op: &Op,
         code: BuiltinOperator,
@@ -220,7 +203,7 @@ impl Writer<'_> {
     }
 
     /// A list of numbers as an operand.
-    fn list(&mut self, name: &str, numbers: &[usize]) -> TensorIndex {
+    pub(super) fn list(&mut self, name: &str, numbers: &[usize]) -> TensorIndex {
         let numbers: Vec<i64> = numbers.iter().map(|it| *it as i64).collect();
         self.tensors.integers(name, &[numbers.len()], &numbers)
     }
@@ -228,22 +211,35 @@ impl Writer<'_> {
     fn binary(&mut self, op: &Op, binary: &Binary) -> Result<(), Missing> {
         use BuiltinOperator as Code;
         let fused = activation(binary.activation);
-        let options = match binary.op {
-            BinaryOp::Add => options!(AddOptions AddOptionsArgs {
-                fused_activation_function: fused,
-                // Scales of 16 bits need not be powers of two.
-                pot_scale_int16: false,
-            }),
-            BinaryOp::Sub => options!(SubOptions SubOptionsArgs {
-                fused_activation_function: fused,
-                pot_scale_int16: false,
-            }),
-            BinaryOp::Mul => options!(MulOptions MulOptionsArgs {
-                fused_activation_function: fused,
-            }),
-            BinaryOp::Div => options!(DivOptions DivOptionsArgs {
-                fused_activation_function: fused,
-            }),
+        // Scales of 16 bits need not be powers of two.
+        let pot_scale_int16 = false;
+        let (code, options) = match binary.op {
+            BinaryOp::Add => (
+                Code::ADD,
+                options!(AddOptions AddOptionsArgs {
+                    fused_activation_function: fused,
+                    pot_scale_int16: pot_scale_int16,
+                }),
+            ),
+            BinaryOp::Sub => (
+                Code::SUB,
+                options!(SubOptions SubOptionsArgs {
+                    fused_activation_function: fused,
+                    pot_scale_int16: pot_scale_int16,
+                }),
+            ),
+            BinaryOp::Mul => (
+                Code::MUL,
+                options!(MulOptions MulOptionsArgs {
+                    fused_activation_function: fused,
+                }),
+            ),
+            BinaryOp::Div => (
+                Code::DIV,
+                options!(DivOptions DivOptionsArgs {
+                    fused_activation_function: fused,
+                }),
+            ),
             BinaryOp::Max | BinaryOp::Min | BinaryOp::Pow | BinaryOp::Atan2 => {
                 return self.without_activation(op, binary);
             }
@@ -253,25 +249,24 @@ impl Writer<'_> {
             BinaryOp::ShiftLeft | BinaryOp::ShiftRightLogical => return missing(),
             BinaryOp::ShiftRightArithmetic => return missing(),
         };
-        let code = match binary.op {
-            BinaryOp::Add => Code::ADD,
-            BinaryOp::Sub => Code::SUB,
-            BinaryOp::Mul => Code::MUL,
-            _ => Code::DIV,
-        };
         self.with_options(op, code, options)
     }
 
     fn without_activation(&mut self, op: &Op, binary: &Binary) -> Result<(), Missing> {
         use BuiltinOperator as Code;
-        let is_truth = self.operand(op, 0).is_some_and(|ty| ty.dtype == DType::Bool);
+        let is_truth = self
+            .operand(op, 0)
+            .is_some_and(|ty| ty.dtype == DType::Bool);
         let known = [
             (BinaryOp::Max, Code::MAXIMUM),
             (BinaryOp::Min, Code::MINIMUM),
             (BinaryOp::Pow, Code::POW),
             (BinaryOp::Atan2, Code::ATAN2),
         ];
-        let truths = [(BinaryOp::And, Code::LOGICAL_AND), (BinaryOp::Or, Code::LOGICAL_OR)];
+        let truths = [
+            (BinaryOp::And, Code::LOGICAL_AND),
+            (BinaryOp::Or, Code::LOGICAL_OR),
+        ];
         let known = known.iter().chain(truths.iter().filter(|_| is_truth));
         let found = known.into_iter().find(|(own, _)| *own == binary.op);
         match (found, binary.activation) {
@@ -312,7 +307,9 @@ impl Writer<'_> {
     fn along(&mut self, op: &Op, along: &Along) -> Result<(), Missing> {
         use BuiltinOperator as Code;
         let axis = [along.axis as i64];
-        let is_last = self.operand(op, 0).is_some_and(|ty| ty.shape.len() == along.axis + 1);
+        let is_last = self
+            .operand(op, 0)
+            .is_some_and(|ty| ty.shape.len() == along.axis + 1);
         match along.op {
             AlongOp::ArgMax => {
                 let axis = self.tensors.integers("axis", &[], &axis);
@@ -376,142 +373,6 @@ impl Writer<'_> {
         let between = self.tensors.between(&name, result.with_shape([rows, n]));
         self.node(code, inputs, vec![between], Some(options));
         self.reshaped(between, outputs[0], &result.shape);
-        Ok(())
-    }
-
-    fn resize(&mut self, op: &Op, resize: &Resize) -> Result<(), Missing> {
-        let shape = self.function.ty(op.outputs[0]).shape.clone();
-        let size = self.list("size", &shape[1..3]);
-        let (align_corners, half_pixel_centers) = (resize.align_corners, resize.half_pixel);
-        match resize.mode {
-            ResizeMode::Bilinear => {
-                let options = options!(ResizeBilinearOptions ResizeBilinearOptionsArgs {
-                    align_corners: align_corners,
-                    half_pixel_centers: half_pixel_centers,
-                });
-                self.and(op, BuiltinOperator::RESIZE_BILINEAR, &[size], Some(options))
-            }
-            ResizeMode::Nearest => {
-                let options =
-                    options!(ResizeNearestNeighborOptions ResizeNearestNeighborOptionsArgs {
-                        align_corners: align_corners,
-                        half_pixel_centers: half_pixel_centers,
-                    });
-                let code = BuiltinOperator::RESIZE_NEAREST_NEIGHBOR;
-                self.and(op, code, &[size], Some(options))
-            }
-        }
-    }
-
-    /// PAD where zero is added, else PADV2.
-    fn pad(&mut self, op: &Op, pad: &Pad) -> Result<(), Missing> {
-        let pairs: Vec<i64> = pad.padding.iter().flatten().map(|it| *it as i64).collect();
-        let paddings = self.tensors.integers("paddings", &[pad.padding.len(), 2], &pairs);
-        let ty = self.function.ty(op.outputs[0]).clone();
-        if pad.value == f64::from(ty.zero_point()) {
-            return self.and(op, BuiltinOperator::PAD, &[paddings], None);
-        }
-        let scalar = ty.with_shape([]);
-        let Some(element) = pad.element(&scalar) else {
-            return missing();
-        };
-        let value = self.tensors.constant("value", scalar, element.into());
-        self.and(op, BuiltinOperator::PADV2, &[paddings, value], None)
-    }
-
-    fn reshape(&mut self, op: &Op) -> Result<(), Missing> {
-        let shape = self.function.ty(op.outputs[0]).shape.clone();
-        let (inputs, outputs) = (self.inputs(op), self.outputs(op));
-        self.reshaped(inputs[0], outputs[0], &shape);
-        Ok(())
-    }
-
-    fn reshaped(&mut self, from: TensorIndex, to: TensorIndex, shape: &[usize]) {
-        let list = self.list("shape", shape);
-        let new: Vec<i32> = shape.iter().map(|it| *it as i32).collect();
-        let options: Options = Box::new(move |builder| {
-            let args = wire::ReshapeOptionsArgs {
-                new_shape: Some(builder.create_vector(&new)),
-            };
-            let table = wire::ReshapeOptions::create(builder, &args);
-            (wire::BuiltinOptions::ReshapeOptions, table.as_union_value())
-        });
-        self.node(BuiltinOperator::RESHAPE, vec![from, list], vec![to], Some(options));
-    }
-
-    /// UNIDIRECTIONAL_SEQUENCE_LSTM without peepholes, projection and layer norm.
-    fn lstm(&mut self, op: &Op, cell_clip: f32, time_major: bool) -> Result<(), Missing> {
-        let operands = self.inputs(op);
-        let [head, tail] = [&operands[..9], &operands[9..13]];
-        let states = &operands[13..15];
-        let none = [-1; 4];
-        let inputs = [head, &none[..3], tail, &none[..2], states, &none[..4]].concat();
-        let options = options!(UnidirectionalSequenceLSTMOptions
-            UnidirectionalSequenceLSTMOptionsArgs {
-                fused_activation_function: wire::ActivationFunctionType::TANH,
-                cell_clip: cell_clip,
-                time_major: time_major,
-            });
-        let outputs = self.outputs(op);
-        self.node(BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM, inputs, outputs, Some(options));
-        Ok(())
-    }
-
-    /// The tensor-level ops that importing makes of operators.
-    fn tensor(&mut self, op: &Op, tensor: &TensorOp) -> Result<(), Missing> {
-        use BuiltinOperator as Code;
-        if let TensorOp::Transpose(it) = tensor {
-            let permutation = self.list("permutation", &it.permutation);
-            self.and(op, Code::TRANSPOSE, &[permutation], None)
-        } else if let TensorOp::Reverse(it) = tensor {
-            let dims = self.list("axes", &it.dims);
-            self.and(op, Code::REVERSE_V2, &[dims], None)
-        } else if let TensorOp::Slice(it) = tensor {
-            self.slice(op, [&it.start, &it.limit, &it.stride])
-        } else if let TensorOp::BroadcastInDim(it) = tensor {
-            self.broadcast(op, &it.dims)
-        } else if let TensorOp::Select(_) = tensor {
-            self.plain(op, Code::SELECT_V2)
-        } else if let TensorOp::Compare(it) = tensor {
-            self.plain(op, comparison_code(it.direction))
-        } else if let TensorOp::Convert(_) = tensor {
-            self.plain(op, Code::CAST)
-        } else {
-            missing()
-        }
-    }
-
-    fn slice(&mut self, op: &Op, [start, limit, stride]: [&[usize]; 3]) -> Result<(), Missing> {
-        let begin = self.list("begin", start);
-        if stride.iter().all(|step| *step == 1) {
-            let extents: Vec<usize> = limit.iter().zip(start).map(|(to, from)| to - from).collect();
-            let size = self.list("size", &extents);
-            return self.and(op, BuiltinOperator::SLICE, &[begin, size], None);
-        }
-        let (end, strides) = (self.list("end", limit), self.list("strides", stride));
-        let options = options!(StridedSliceOptions StridedSliceOptionsArgs {});
-        let more = [begin, end, strides];
-        self.and(op, BuiltinOperator::STRIDED_SLICE, &more, Some(options))
-    }
-
-    /// BROADCAST_TO of a shape whose dimensions are at the places of the result's.
-    fn broadcast(&mut self, op: &Op, dims: &[usize]) -> Result<(), Missing> {
-        let ty = self.function.ty(op.outputs[0]).clone();
-        let input = self.operand(op, 0).cloned().unwrap_or(TensorType::new(ty.dtype, []));
-        let mut placed = vec![1; ty.shape.len()];
-        for (own, dim) in dims.iter().enumerate() {
-            placed[*dim] = input.shape[own];
-        }
-        // A reshape keeps the order of dimensions.
-        if !dims.is_sorted() {
-            return missing();
-        }
-        let (inputs, outputs) = (self.inputs(op), self.outputs(op));
-        let name = self.name(op) + "_placed";
-        let between = self.tensors.between(&name, input.with_shape(&placed[..]));
-        self.reshaped(inputs[0], between, &placed);
-        let shape = self.list("shape", &ty.shape);
-        self.node(BuiltinOperator::BROADCAST_TO, vec![between, shape], outputs, None);
         Ok(())
     }
 }

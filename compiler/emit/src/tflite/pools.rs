@@ -40,18 +40,26 @@ impl Writer<'_> {
             right,
         } = window.padding;
         let pairs = [0, 0, top, bottom, left, right, 0, 0].map(|it| it as i64);
-        let mut ty = self.operand(op, 0).cloned().unwrap_or(TensorType::new(DType::F32, []));
+        let mut ty = self
+            .operand(op, 0)
+            .cloned()
+            .unwrap_or(TensorType::new(DType::F32, []));
         ty.shape[1] += top + bottom;
         ty.shape[2] += left + right;
         let paddings = self.tensors.integers("paddings", &[4, 2], &pairs);
         let name = self.name(op) + "_padded";
         let padded = self.tensors.between(&name, ty);
-        self.node(BuiltinOperator::PAD, vec![inputs[0], paddings], vec![padded], None);
+        self.node(
+            BuiltinOperator::PAD,
+            vec![inputs[0], paddings],
+            vec![padded],
+            None,
+        );
         (padded, Padding::VALID)
     }
 
     /// CONV_2D.
-    pub(super) fn conv2d(&mut self, op: &Op, conv: &Conv2d) {
+    pub(super) fn conv2d(&mut self, op: &Op, conv: &Conv2d) -> Result<(), Missing> {
         let window = self.filter(op, conv.stride, conv.dilation, conv.padding);
         let (input, padding) = self.padded(op, &window);
         let bias_type = self.bias_type(op);
@@ -65,13 +73,21 @@ impl Writer<'_> {
             quantized_bias_type: bias_type,
         });
         self.filtered(op, BuiltinOperator::CONV_2D, input, options);
+        Ok(())
     }
 
     /// DEPTHWISE_CONV_2D.
-    pub(super) fn depthwise_conv2d(&mut self, op: &Op, conv: &DepthwiseConv2d) {
+    pub(super) fn depthwise_conv2d(
+        &mut self,
+        op: &Op,
+        conv: &DepthwiseConv2d,
+    ) -> Result<(), Missing> {
         let window = self.filter(op, conv.stride, conv.dilation, conv.padding);
         let (input, padding) = self.padded(op, &window);
-        let channels = |index| self.operand(op, index).and_then(|ty| ty.shape.last().copied());
+        let channels = |index| {
+            self.operand(op, index)
+                .and_then(|ty| ty.shape.last().copied())
+        };
         let (channels, filters) = (channels(0).unwrap_or(1), channels(1).unwrap_or(1));
         let options = options!(DepthwiseConv2DOptions DepthwiseConv2DOptionsArgs {
             padding: padding,
@@ -83,6 +99,7 @@ impl Writer<'_> {
             fused_activation_function: activation(conv.activation),
         });
         self.filtered(op, BuiltinOperator::DEPTHWISE_CONV_2D, input, options);
+        Ok(())
     }
 
     fn filter(
@@ -109,7 +126,7 @@ impl Writer<'_> {
     fn filtered(&mut self, op: &Op, code: BuiltinOperator, input: TensorIndex, options: Options) {
         let mut inputs = self.inputs(op);
         inputs[0] = input;
-        // LiteRT wants a bias of the 16-bit forms to be left out, not to be absent.
+        // An absent bias is left out, as converters do.
         if inputs.last() == Some(&-1) {
             inputs.pop();
         }
@@ -142,11 +159,7 @@ impl Writer<'_> {
     }
 
     /// TRANSPOSE_CONV, whose operands are the shape of the result, weights, input and bias.
-    pub(super) fn transpose_conv(
-        &mut self,
-        op: &Op,
-        conv: &TransposeConv,
-    ) -> Result<(), Missing> {
+    pub(super) fn transpose_conv(&mut self, op: &Op, conv: &TransposeConv) -> Result<(), Missing> {
         let shape = self.function.ty(op.outputs[0]).shape.clone();
         let weights = self.operand(op, 1).map_or(&[][..], |ty| &ty.shape);
         let sizes = [0, 1].map(|axis| {
@@ -169,12 +182,19 @@ impl Writer<'_> {
             quantized_bias_type: bias_type,
         });
         let extents: Vec<i64> = shape.iter().map(|it| *it as i64).collect();
-        let extents = self.tensors.integers("output_shape", &[shape.len()], &extents);
+        let extents = self
+            .tensors
+            .integers("output_shape", &[shape.len()], &extents);
         let operands = self.inputs(op);
         let mut inputs = vec![extents, operands[1], operands[0]];
         inputs.extend(operands.get(2).filter(|it| **it >= 0));
         let outputs = self.outputs(op);
-        self.node(BuiltinOperator::TRANSPOSE_CONV, inputs, outputs, Some(options));
+        self.node(
+            BuiltinOperator::TRANSPOSE_CONV,
+            inputs,
+            outputs,
+            Some(options),
+        );
         Ok(())
     }
 }

@@ -87,12 +87,7 @@ impl<'a> Tensors<'a> {
     }
 
     /// A constant of these elements.
-    pub(super) fn constant(
-        &mut self,
-        name: &str,
-        ty: TensorType,
-        bytes: Arc<[u8]>,
-    ) -> TensorIndex {
+    pub(super) fn constant(&mut self, name: &str, ty: TensorType, bytes: Arc<[u8]>) -> TensorIndex {
         self.push(name, ty, Some(bytes))
     }
 

@@ -97,3 +97,38 @@ func @main(%x: f32[1, 4, 4, 1], %k: f32[1, 1, 2, 2], %a: f32[2, 3], %b: f32[3, 2
     };
     assert_eq!(kinds(&read_again(&text)), kinds(&module));
 }
+
+#[test]
+fn groups_and_barriers_are_kept() {
+    let module = parsed(
+        r#"
+module "alike"
+mesh data=2
+
+func @main(%x: f32[2] sharding([{?}], groups = [0]), %y: f32[2] sharding([{data}], groups = [0])) {
+  %a = neg(%x) : f32[2] sharding([{?}], groups = [1])
+  %f = sharding_constraint(%a) {spread = forward} : f32[2] sharding([{?}], groups = [1, 2])
+  %b = sharding_constraint(%f) {spread = backward} : f32[2]
+  %n = sharding_constraint(%b) {spread = neither} : f32[2]
+  return %n, %y
+}
+"#,
+    );
+    let text = written(&module);
+    let again = read_again(&text);
+    let groups = |module: &Module| -> Vec<Vec<u32>> {
+        let values = module.functions[0].values.values();
+        values
+            .filter_map(|value| Some(value.annotation.as_ref()?.groups.clone()))
+            .filter(|groups| !groups.is_empty())
+            .collect()
+    };
+    assert_eq!(groups(&again), groups(&module), "{text}");
+    let spreads = |module: &Module| -> Vec<String> {
+        let ops = module.functions[0].ops.iter();
+        let kinds = ops.map(|op| format!("{:?}", op.kind));
+        kinds.filter(|kind| kind.contains("spread")).collect()
+    };
+    assert_eq!(spreads(&again).len(), 3, "{text}");
+    assert_eq!(spreads(&again), spreads(&module));
+}

@@ -101,16 +101,22 @@ fn mesh(sizes: &[u32]) -> Mesh {
 fn annotate(module: &mut Module, choices: &Choices) {
     let (mut splits, exact) = (choices.splits.iter().copied(), choices.exact);
     let axes = module.mesh.axes.len();
-    let values = module
-        .functions
-        .iter_mut()
-        .flat_map(|function| function.values.values_mut());
-    for value in values {
+    let functions = module.functions.iter_mut().enumerate();
+    let values = functions.flat_map(|(index, function)| {
+        let values = function.values.values_mut();
+        values.map(move |value| (index == 0, value))
+    });
+    for (is_entry, value) in values {
         let mut choose = |below: usize| splits.next().unwrap_or(0) as usize % below;
+        let rank = value.ty.shape.len();
         if !exact && choose(3) != 1 {
+            // Some of the others of one rank are sharded alike.
+            if is_entry && choose(4) == 1 {
+                let source = AnnotationSource::Unstated;
+                value.annotation = Some(Annotation::of_groups(rank, vec![rank as u32], source));
+            }
             continue;
         }
-        let rank = value.ty.shape.len();
         let mut sharding = Sharding::replicated(rank);
         let first = choose(axes);
         for axis in (0..axes).map(|axis| AxisId((axis + first) % axes)) {
@@ -134,6 +140,7 @@ fn annotate(module: &mut Module, choices: &Choices) {
             open,
             priorities,
             source: AnnotationSource::Unstated,
+            groups: vec![],
         });
     }
 }

@@ -46,15 +46,20 @@ impl Parser<'_> {
                 return Err(self.expected("`,` or `)`"));
             }
             let position = self.position();
-            let word = self.word("`partial`, `priority` or `source`")?;
+            let word = self.word("`partial`, `priority`, `groups` or `source`")?;
             self.expect('=')?;
             match word.as_str() {
                 "partial" => annotation.sharding.partial = self.axes(mesh)?,
                 "priority" => annotation.priorities = self.priorities(annotation.open.len())?,
+                "groups" => {
+                    annotation.groups =
+                        self.list('[', ']', |parser| parser.number("the number of a group"))?;
+                }
                 "source" => annotation.source = self.string()?.into(),
                 _ => {
-                    let message =
-                        format!("expected `partial`, `priority` or `source`, found `{word}`");
+                    let message = format!(
+                        "expected `partial`, `priority`, `groups` or `source`, found `{word}`"
+                    );
                     return Err(self.error_at(position, message));
                 }
             }
@@ -191,6 +196,9 @@ impl Display for AnnotationText<'_> {
                 write!(f, ", priority = {first}")?;
             }
             several => write!(f, ", priority = {several:?}")?,
+        }
+        if !annotation.groups.is_empty() {
+            write!(f, ", groups = {:?}", annotation.groups)?;
         }
         let source = annotation.source.words();
         if !source.is_empty() {

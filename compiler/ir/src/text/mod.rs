@@ -22,7 +22,7 @@
 //!
 //! A module for several devices has a line `mesh data=2, model=4` after its header. A type may then
 //! be followed by an annotation: the axes that split each dimension, a `?` where there may be more,
-//! and what else there is to say.
+//! and what else there is to say. Values with a number of `groups` in common are sharded alike.
 //!
 //! ```text
 //! func @step(%0: f32[8, 4] sharding([{data}, {?}], source = "line 3")) replaces(0: 0) {

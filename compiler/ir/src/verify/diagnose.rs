@@ -44,6 +44,10 @@ impl Problem {
                 code::ANNOTATION,
                 "write one entry per dimension, with each axis of the mesh at most once",
             ),
+            Self::GroupRank { .. } => (
+                code::ANNOTATION,
+                "group values of as many dimensions, or reshape one of them first",
+            ),
             Self::NothingReplaced { .. }
             | Self::ReplacedTwice { .. }
             | Self::ReplacedType { .. } => (

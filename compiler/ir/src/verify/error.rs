@@ -112,6 +112,15 @@ pub enum Problem {
     NoAxis { axis: usize, count: usize },
     #[error("the annotation names axis {name:?} more than once")]
     AxisTwice { name: String },
+    #[error(
+        "group {group} is of values of rank {expected}, found rank {rank}: its members are sharded \
+         alike"
+    )]
+    GroupRank {
+        group: u32,
+        rank: usize,
+        expected: usize,
+    },
     #[error("{what} {index} is shown more than once")]
     ShownTwice { what: &'static str, index: usize },
     #[error("{what} {index} is shown as {shown}, but is {ty}")]

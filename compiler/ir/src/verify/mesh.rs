@@ -1,9 +1,11 @@
 //! What holds of meshes, annotations and replaced arguments, whatever the op.
 
+use std::collections::BTreeMap;
+
 use fixedbitset::FixedBitSet;
 
 use super::error::Problem;
-use crate::graph::{Function, Value};
+use crate::graph::{Function, Module, Value, ValueId};
 use crate::mesh::{AxisId, Mesh};
 
 /// Most devices of a mesh.
@@ -53,6 +55,30 @@ pub(super) fn check_annotation(mesh: &Mesh, value: &Value) -> Vec<Problem> {
                 problems.push(Problem::AxisTwice { name });
             }
             Some(_) => {}
+        }
+    }
+    problems
+}
+
+/// Members of a group have one rank: what does not fit the first one, by function.
+pub(super) fn check_groups(module: &Module) -> BTreeMap<usize, Vec<(ValueId, Problem)>> {
+    let mut ranks = BTreeMap::new();
+    let mut problems: BTreeMap<usize, Vec<_>> = BTreeMap::new();
+    for (index, function) in module.functions.iter().enumerate() {
+        for (id, value) in &function.values {
+            let groups = value.annotation.iter().flat_map(|it| &it.groups);
+            let rank = value.ty.shape.len();
+            for &group in groups {
+                let expected = *ranks.entry(group).or_insert(rank);
+                if rank != expected {
+                    let problem = Problem::GroupRank {
+                        group,
+                        rank,
+                        expected,
+                    };
+                    problems.entry(index).or_default().push((id, problem));
+                }
+            }
         }
     }
     problems

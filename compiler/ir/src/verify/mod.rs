@@ -108,6 +108,7 @@ pub fn verify(module: &Module) -> Result<Verified<'_>, VerifyErrors> {
     );
     let named = module.function_index();
     let recursive = calls::recursive(module, &named);
+    let mut groups = mesh::check_groups(module);
     for (index, function) in module.functions.iter().enumerate() {
         let mut verifier = Verifier::new(module, &named, index);
         if named[&*function.name] != index {
@@ -117,6 +118,9 @@ pub fn verify(module: &Module) -> Result<Verified<'_>, VerifyErrors> {
             verifier.report(Subject::Function, Problem::Recursion);
         }
         verifier.run();
+        for (id, problem) in groups.remove(&index).unwrap_or_default() {
+            verifier.report(Subject::Value(id), problem);
+        }
         errors.extend(verifier.errors);
     }
     errors.extend(signatures::check(module));

@@ -3,7 +3,7 @@
 use super::{Instance, Source, scaled};
 use peapod_ir::ops::tensor::{
     BitcastConvert, Clamp, Compare, Convert, OptimizationBarrier, ReducePrecision, Select,
-    ShardingConstraint, compare::Direction,
+    ShardingConstraint, Spread, compare::Direction,
 };
 use peapod_ir::ops::{
     Activation, Binary, BinaryOp, Composite, CompositeOp, OpKind, Paired, PairedOp, Unary, UnaryOp,
@@ -163,7 +163,8 @@ pub fn sharding_constraint(source: &mut Source) -> Instance {
         });
     }
     let x = source.numbers(&ty, -9, 9);
-    Instance::new(ShardingConstraint, vec![x], vec![ty])
+    let spread = source.pick(Spread::ALL);
+    Instance::new(ShardingConstraint { spread }, vec![x], vec![ty])
 }
 
 pub fn bitcast_convert(source: &mut Source) -> Instance {

@@ -242,7 +242,7 @@ fn enter<'m>(callee: &'m Function, call: Op, target: &mut Function) -> Frame<'m>
         }
         target.values[own].origin = Origin::Result;
         target.ops.push(Op::new(
-            ShardingConstraint,
+            ShardingConstraint::default(),
             [Some(operand)],
             [own],
             &call.location,

@@ -25,6 +25,7 @@ use wildmatch::WildMatch;
 
 use crate::error::PassError;
 use crate::graph::dead_code;
+use crate::pod::sharding_groups;
 
 /// The axis that data is sharded over by default. It may be several, major first, that are called
 /// `data.` and something more: so parts of the batch can be dealt with together.
@@ -140,14 +141,17 @@ pub fn annotate(module: &mut Module, options: &AnnotateOptions) -> Result<(), Pa
     constrain_results(entry);
     dead_code::rename_results(&mut module.signatures, &results, &entry.outputs);
     let mut arguments = entry.inputs.iter();
-    let by_file = arguments.any(|value| entry.value(*value).annotation.is_some());
+    let by_file = arguments.any(|value| {
+        let annotation = entry.value(*value).annotation.as_ref();
+        annotation.is_some_and(|it| !it.is_of_groups_only())
+    });
     if !by_file {
         shard_data(&mesh, entry, shards.is_empty());
     }
     for rule in shards {
         apply(rule, layout, &mesh, entry)?;
     }
-    Ok(())
+    sharding_groups::settle(module)
 }
 
 /// Finds the axes of all annotations by name in another mesh.
@@ -223,8 +227,12 @@ fn constrain_results(entry: &mut Function) {
             true => value.annotation,
             false => None,
         };
+        if let Some(annotation) = &mut entry.values[result].annotation {
+            // The member is in front of it.
+            annotation.groups.clear();
+        }
         entry.ops.push(Op::new(
-            ShardingConstraint,
+            ShardingConstraint::default(),
             [Some(output)],
             [result],
             &Location::named("result of the program"),
@@ -271,7 +279,7 @@ fn apply(
         if let [axes] = &dims[..]
             && axes.is_empty()
         {
-            value.annotation = Some(pinned(vec![vec![]; rank], source.clone().into()));
+            pin(value, vec![vec![]; rank], source.clone().into());
             continue;
         }
         if rank != dims.len() + hidden {
@@ -279,7 +287,7 @@ fn apply(
         }
         let mut dims = dims.clone();
         dims.resize(rank, vec![]);
-        value.annotation = Some(pinned(dims, source.clone().into()));
+        pin(value, dims, source.clone().into());
     }
     if matched {
         return Ok(());
@@ -363,8 +371,10 @@ fn resolve(
     Ok(axes)
 }
 
-fn pinned(dims: Vec<Vec<AxisId>>, source: AnnotationSource) -> Annotation {
-    Annotation {
+/// Says how a value is sharded, in place of what was said; it stays in its groups.
+fn pin(value: &mut Value, dims: Vec<Vec<AxisId>>, source: AnnotationSource) {
+    let groups = value.annotation.take().map_or(vec![], |it| it.groups);
+    value.annotation = Some(Annotation {
         open: vec![false; dims.len()],
         sharding: Sharding {
             dims,
@@ -372,17 +382,20 @@ fn pinned(dims: Vec<Vec<AxisId>>, source: AnnotationSource) -> Annotation {
         },
         priorities: vec![],
         source,
-    }
+        groups,
+    });
 }
 
-/// The axes that data is sharded over by default, see [`DATA_AXIS`].
+/// Whether data is sharded over an axis of this name by default, see [`DATA_AXIS`].
+pub fn is_data_axis(name: &str) -> bool {
+    let rest = name.strip_prefix(DATA_AXIS);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+/// The axes that data is sharded over by default.
 pub fn data_axes(mesh: &Mesh) -> Vec<AxisId> {
-    let is_data = |name: &str| {
-        let rest = name.strip_prefix(DATA_AXIS);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-    };
     let axes = mesh.axes.iter().enumerate();
-    axes.filter(|(_, axis)| is_data(&axis.name))
+    axes.filter(|(_, axis)| is_data_axis(&axis.name))
         .map(|(index, _)| AxisId(index))
         .collect()
 }
@@ -426,6 +439,6 @@ fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
             true => AnnotationSource::DataByDefault,
             false => AnnotationSource::WholeByDefault,
         };
-        value.annotation = Some(pinned(dims, source));
+        pin(value, dims, source);
     }
 }

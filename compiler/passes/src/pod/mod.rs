@@ -14,6 +14,7 @@ pub mod partition;
 pub mod plan;
 pub mod propagate;
 pub mod scan_blocks;
+mod sharding_groups;
 pub mod split_axes;
 pub mod weight_update;
 pub mod windowed_einsum;

@@ -468,18 +468,18 @@ fn constraint(draft: &mut Draft<'_>, value: ValueId, sharding: &Sharding) -> (Op
     let source = draft.function.value(value).clone();
     let result = draft.named_result(source.name, source.ty);
     draft.function.values[result].annotation = Some(annotation(sharding));
-    let op = Op::new(ShardingConstraint, [Some(value)], [result], &location());
-    (op, result)
+    let kind = ShardingConstraint::default();
+    (Op::new(kind, [Some(value)], [result], &location()), result)
 }
 
 fn location() -> Location {
     Location::named(AnnotationSource::WeightUpdate.words())
 }
 
-/// Whether only the default says how a value is sharded.
+/// Whether only the default, and no group, says how a value is sharded.
 fn is_free(entry: &Function, value: ValueId) -> bool {
-    let annotation = entry.value(value).annotation.as_ref();
-    annotation.is_none_or(|annotation| annotation.source == AnnotationSource::WholeByDefault)
+    let said = entry.value(value).annotation.as_ref();
+    said.is_none_or(|it| it.source == AnnotationSource::WholeByDefault && it.groups.is_empty())
 }
 
 fn annotation(sharding: &Sharding) -> Annotation {
@@ -488,6 +488,7 @@ fn annotation(sharding: &Sharding) -> Annotation {
         sharding: sharding.clone(),
         priorities: vec![PRIORITY; sharding.dims.len()],
         source: AnnotationSource::WeightUpdate,
+        groups: vec![],
     }
 }
 

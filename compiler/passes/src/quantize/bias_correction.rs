@@ -24,12 +24,20 @@ pub(super) fn excess(
     let channels = shape[weights.axis];
     let inner = *shape.last()?;
     let is_depthwise = weights.axis == DepthwiseConv2d::CHANNEL_AXIS;
-    let multiplier = if is_depthwise { channels.checked_div(means.len())? } else { 1 };
+    let multiplier = if is_depthwise {
+        channels.checked_div(means.len())?
+    } else {
+        1
+    };
     if let OpKind::TransposeConv(_) = kind {
         // Elements of the result see different taps.
         return None;
     }
-    let groups = if is_depthwise { 1 } else { means.len().checked_div(inner)? };
+    let groups = if is_depthwise {
+        1
+    } else {
+        means.len().checked_div(inner)?
+    };
     if multiplier == 0 || groups == 0 || (!is_depthwise && !means.len().is_multiple_of(inner)) {
         return None;
     }
@@ -55,16 +63,26 @@ mod tests {
     fn the_mean_of_a_layer_is_kept() {
         let elements = [0.9, 0.26, -0.33, 1.0];
         let ty = TensorType::new(DType::F32, [1, 4]);
-        let weights = Weights { ty: &ty, elements: &elements, axis: 0 };
+        let weights = Weights {
+            ty: &ty,
+            elements: &elements,
+            axis: 0,
+        };
         let stored = weights.store(DType::I4, None, 0.1);
         let means = [1.0, 2.0, 3.0, 4.0];
-        let kind = FullyConnected { activation: Activation::None }.into();
+        let kind = FullyConnected {
+            activation: Activation::None,
+        }
+        .into();
         let excess = excess(&kind, &weights, &stored, &means).unwrap();
         let sum = |of: &dyn Fn(usize) -> f64| (0..4).map(|i| of(i) * means[i]).sum::<f64>();
         let exact = sum(&|i| f64::from(elements[i]));
         let scale = f64::from(stored.ty.quant.as_ref().unwrap().scales[0]);
         let rounded = sum(&|i| scale * f64::from(stored.integers[i]));
         assert!((rounded - excess[0] - exact).abs() < 1e-9);
-        assert!(excess[0].abs() > 1e-3, "the weights are multiples of their scale");
+        assert!(
+            excess[0].abs() > 1e-3,
+            "the weights are multiples of their scale"
+        );
     }
 }

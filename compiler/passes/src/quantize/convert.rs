@@ -15,7 +15,7 @@ use super::form::{Form, form, limited};
 use super::groups::{Groups, floats};
 use super::observed::Observed;
 use super::precision::Precision;
-use super::rewritten::{Operand, Rewritten, Rewriter};
+use super::rewritten::{Operand, Rewriter, Rewritten};
 use super::{Layer, Options, Port};
 
 /// A function of integers under construction.
@@ -67,7 +67,12 @@ impl<'a> Converter<'a> {
         for id in self.source.op_ids() {
             self.op(id);
         }
-        let outputs: Vec<ValueId> = self.source.outputs.iter().map(|it| self.output(*it)).collect();
+        let outputs: Vec<ValueId> = self
+            .source
+            .outputs
+            .iter()
+            .map(|it| self.output(*it))
+            .collect();
         for (output, source) in outputs.iter().zip(&self.source.outputs) {
             // A signature names what is returned.
             self.homes[*source] = Some(*output);
@@ -119,7 +124,11 @@ impl<'a> Converter<'a> {
         let location = op.location.clone();
         self.build.set_source(location, "");
         let of_floats = |value: ValueId| self.source.ty(value).dtype == DType::F32;
-        if !op.operands().chain(op.outputs.iter().copied()).any(of_floats) {
+        if !op
+            .operands()
+            .chain(op.outputs.iter().copied())
+            .any(of_floats)
+        {
             let rewritten = Rewritten::same(self.source, op);
             return self.put(op, rewritten);
         }
@@ -128,7 +137,8 @@ impl<'a> Converter<'a> {
             Ok(rewritten) => (rewritten, precision, None),
             Err(reason) => (Rewritten::same(self.source, op), Precision::Float, reason),
         };
-        self.layers.push(Layer::new(self.source, id, precision, reason, &rewritten));
+        self.layers
+            .push(Layer::new(self.source, id, precision, reason, &rewritten));
         self.put(op, rewritten);
     }
 
@@ -170,7 +180,9 @@ impl<'a> Converter<'a> {
     /// An op that moves elements does so in the type that they have.
     fn carried(&self, id: OpId, op: &Op) -> Precision {
         let own = self.options.precision(id);
-        let mut operands = op.operands().filter(|it| self.source.ty(*it).dtype == DType::F32);
+        let mut operands = op
+            .operands()
+            .filter(|it| self.source.ty(*it).dtype == DType::F32);
         let first = operands.find_map(|it| Some((it, self.homes[it]?)));
         let Some((value, home)) = first else {
             return own;
@@ -226,7 +238,9 @@ impl<'a> Converter<'a> {
         });
         let operands: Vec<Option<ValueId>> = operands.collect();
         let results = op.outputs.iter().zip(rewritten.results).map(|(value, ty)| {
-            let result = self.build.result(self.source.value(*value).name.clone(), ty);
+            let result = self
+                .build
+                .result(self.source.value(*value).name.clone(), ty);
             self.homes[*value] = Some(result);
             result
         });

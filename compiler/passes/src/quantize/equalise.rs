@@ -43,6 +43,9 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
     Ok(())
 }
 
+/// A constant as it becomes.
+type Changed = (TensorType, Vec<f32>);
+
 /// Constant operands of a layer.
 struct Layer {
     axis: usize,
@@ -55,14 +58,22 @@ impl Layer {
         let axis = weighted(function, op)?;
         let transposed = matches!(op.kind, OpKind::TransposeConv(_));
         let (weights, bias) = (op.inputs[1]?, op.inputs.get(2).copied().flatten());
-        (!transposed).then_some(Self { axis, weights, bias })
+        (!transposed).then_some(Self {
+            axis,
+            weights,
+            bias,
+        })
     }
 
     /// The channel of the input that each weight is for, if there are so many without groups.
     fn input_channel(&self, ty: &TensorType, channels: usize) -> Option<impl Fn(usize) -> usize> {
         let last = *ty.shape.last()?;
         let is_depthwise = self.axis == DepthwiseConv2d::CHANNEL_AXIS;
-        let multiplier = if is_depthwise { last.checked_div(channels)? } else { 1 };
+        let multiplier = if is_depthwise {
+            last.checked_div(channels)?
+        } else {
+            1
+        };
         (multiplier > 0 && multiplier * channels == last)
             .then_some(move |index: usize| index % last / multiplier)
     }
@@ -77,9 +88,8 @@ fn equalise(editor: &mut Editor<'_>, second: OpId) -> bool {
         return false;
     }
     let function = &*editor.function;
-    let changed = [(first, true), (second, false)].map(|(id, is_first)| {
-        scaled(function, editor.op(id), &exponents, is_first)
-    });
+    let changed = [(first, true), (second, false)]
+        .map(|(id, is_first)| scaled(function, editor.op(id), &exponents, is_first));
     let [Some(of_first), Some(of_second)] = changed else {
         return false;
     };
@@ -148,7 +158,7 @@ fn scaled(
     op: &Op,
     exponents: &[i32],
     is_first: bool,
-) -> Option<[Option<(TensorType, Vec<f32>)>; 2]> {
+) -> Option<[Option<Changed>; 2]> {
     let layer = Layer::of(function, op)?;
     let ty = function.ty(layer.weights);
     let elements = floats(function, layer.weights)?;
@@ -158,12 +168,20 @@ fn scaled(
     };
     let by_index: Vec<f32> = match is_first {
         true => {
-            let weights = Weights { ty, elements: &elements, axis: layer.axis };
-            (0..elements.len()).map(|index| factor(weights.channel(index))).collect()
+            let weights = Weights {
+                ty,
+                elements: &elements,
+                axis: layer.axis,
+            };
+            (0..elements.len())
+                .map(|index| factor(weights.channel(index)))
+                .collect()
         }
         false => {
             let channel = layer.input_channel(ty, exponents.len())?;
-            (0..elements.len()).map(|index| factor(channel(index))).collect()
+            (0..elements.len())
+                .map(|index| factor(channel(index)))
+                .collect()
         }
     };
     let weights = elements.iter().zip(by_index).map(|(x, factor)| x * factor);

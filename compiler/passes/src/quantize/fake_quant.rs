@@ -11,21 +11,13 @@
 use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{BitcastConvert, Combiner, Reduce};
+use peapod_ir::ops::tensor::{Combiner, Reduce};
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, TensorType, ValueId};
 
 /// Levels of an integer type of so many bits.
 fn levels(bits: u32) -> f32 {
     2.0_f32.powi(bits as i32)
-}
-
-/// The value without a derivative: the same bits.
-fn constant(build: &mut impl Emit, x: ValueId) -> ValueId {
-    let ty = build.ty(x).clone();
-    let bits = TensorType::new(DType::U32, &ty.shape[..]);
-    let bits = build.emit(BitcastConvert, &[x], bits);
-    build.emit(BitcastConvert, &[bits], ty)
 }
 
 /// A number or a scalar for every element.
@@ -39,7 +31,7 @@ fn number(build: &mut impl Emit, number: f32, like: ValueId) -> ValueId {
     build.fill(ty, Scalar::Single(number))
 }
 
-/// x in steps of a scale, where `low` is a multiple of it, and where `low` and `high` are where they
+/// x in steps of a scale, of which `low` is a multiple, and where `low` and `high` are where they
 /// are beyond these; all of one shape. The derivative is 1 from `low` to `high`, both included.
 fn straight_through(
     build: &mut impl Emit,
@@ -47,14 +39,14 @@ fn straight_through(
     scale: ValueId,
     [low, high]: [ValueId; 2],
 ) -> ValueId {
-    let [scale, low, high] = [scale, low, high].map(|it| constant(build, it));
+    let [scale, low, high] = [scale, low, high].map(|it| build.stop_gradient(it));
     let raised = build.binary(BinaryOp::Max, x, low);
     let clipped = build.binary(BinaryOp::Min, raised, high);
     let steps = build.binary(BinaryOp::Div, clipped, scale);
     let whole = build.unary(UnaryOp::RoundNearestAfz, steps);
     let rounded = build.binary(BinaryOp::Mul, whole, scale);
-    let rounded = constant(build, rounded);
-    let own = constant(build, x);
+    let rounded = build.stop_gradient(rounded);
+    let own = build.stop_gradient(x);
     let slope = build.binary(BinaryOp::Sub, x, own);
     let above = build.compare(Direction::Ge, x, low);
     let below = build.compare(Direction::Le, x, high);
@@ -134,7 +126,10 @@ pub fn weights(build: &mut impl Emit, w: ValueId, axis: usize, bits: u32) -> Val
     let low = build.unary(UnaryOp::Neg, high);
     let [scale, low, high] = [scale, low, high].map(|it| build.broadcast(it, [axis], &shape));
     // Half a step of a product of scales may be missing at the ends.
-    let [low, high] = [build.binary(BinaryOp::Min, low, w), build.binary(BinaryOp::Max, high, w)];
+    let [low, high] = [
+        build.binary(BinaryOp::Min, low, w),
+        build.binary(BinaryOp::Max, high, w),
+    ];
     straight_through(build, w, scale, [low, high])
 }
 

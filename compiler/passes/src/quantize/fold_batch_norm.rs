@@ -69,7 +69,11 @@ impl Fold {
         let numbers = per_channel(function.ty(numbers), floats(function, numbers)?, channels)?;
         let change = Change::of(binary, flipped, &numbers)?;
         let elements = floats(function, weights)?;
-        let of = Weights { ty: function.ty(weights), elements: &elements, axis };
+        let of = Weights {
+            ty: function.ty(weights),
+            elements: &elements,
+            axis,
+        };
         let scaled = elements.iter().enumerate();
         let scaled = scaled.map(|(index, x)| x * change.factors[of.channel(index)]);
         let flat = TensorType::new(DType::F32, [channels]);
@@ -78,7 +82,10 @@ impl Fold {
             None => (flat, vec![0.0; channels]),
         };
         let terms = change.factors.iter().zip(&change.summands);
-        let bias = old.iter().zip(terms).map(|(x, (factor, more))| x * factor + more);
+        let bias = old
+            .iter()
+            .zip(terms)
+            .map(|(x, (factor, more))| x * factor + more);
         Some(Self {
             contraction,
             kind,
@@ -127,7 +134,9 @@ impl Change {
             (BinaryOp::Atan2, _) => return None,
         };
         let all = factors.iter().chain(&summands);
-        all.into_iter().all(|x| x.is_finite()).then_some(Self { factors, summands })
+        all.into_iter()
+            .all(|x| x.is_finite())
+            .then_some(Self { factors, summands })
     }
 }
 

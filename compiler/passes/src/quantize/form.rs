@@ -1,8 +1,8 @@
 //! Which integers an op computes on: how the scales of its operands and results are related.
 
 use peapod_ir::ops::{
-    AlongOp, BinaryOp, Class, Contraction, Conv2d, DepthwiseConv2d, FoldOp,
-    FullyConnected, TensorOp, TransposeConv, UnaryOp,
+    AlongOp, BinaryOp, Class, Contraction, Conv2d, DepthwiseConv2d, FoldOp, FullyConnected,
+    TensorOp, TransposeConv, UnaryOp,
 };
 use peapod_ir::{DType, Function, Op, OpKind, Quantization};
 
@@ -75,12 +75,11 @@ fn contraction(function: &Function, op: &Op) -> Form {
 
 fn elementwise(kind: &OpKind) -> Form {
     if let OpKind::Binary(binary) = kind {
-        return match binary.op {
-            BinaryOp::Max | BinaryOp::Min => Form::Shared,
-            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div => Form::Own,
-            BinaryOp::Rem | BinaryOp::Pow | BinaryOp::Atan2 => Form::Float,
-            BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::ShiftLeft => Form::Float,
-            BinaryOp::ShiftRightLogical | BinaryOp::ShiftRightArithmetic => Form::Float,
+        let is_compared = matches!(binary.op, BinaryOp::Max | BinaryOp::Min);
+        return match (is_compared, binary.op.reals().is_empty()) {
+            (true, _) => Form::Shared,
+            (false, false) => Form::Own,
+            (false, true) => Form::Float,
         };
     }
     if let OpKind::Unary(unary) = kind {
@@ -133,9 +132,12 @@ pub(super) fn limited(kind: &OpKind, dtype: DType) -> Option<Quantization> {
             .into_iter()
             .find_map(|(op, limit)| (unary.op == op).then_some(limit))?
     } else if let OpKind::Along(along) = kind {
-        [(AlongOp::L2Normalization, (7, 0)), (AlongOp::LogSoftmax, (4, 127))]
-            .into_iter()
-            .find_map(|(op, limit)| (along.op == op).then_some(limit))?
+        [
+            (AlongOp::L2Normalization, (7, 0)),
+            (AlongOp::LogSoftmax, (4, 127)),
+        ]
+        .into_iter()
+        .find_map(|(op, limit)| (along.op == op).then_some(limit))?
     } else {
         return None;
     };

@@ -59,7 +59,9 @@ impl Groups {
         }
         for value in function.values.keys().filter(is_f32) {
             let root = groups.root(value);
-            groups.members[root].histogram.merge(&observed.of(value).histogram);
+            groups.members[root]
+                .histogram
+                .merge(&observed.of(value).histogram);
         }
         for id in function.op_ids() {
             groups.limit_and_include(function, id, shared(&id));
@@ -92,7 +94,10 @@ impl Groups {
         dtype: DType,
     ) -> Quantization {
         let group = &self.members[self.root(value)];
-        let range = self.observer.range(&group.histogram, dtype).unwrap_or_default();
+        let range = self
+            .observer
+            .range(&group.histogram, dtype)
+            .unwrap_or_default();
         let mut limits = group.limits.iter();
         let limits = limits
             .by_ref()

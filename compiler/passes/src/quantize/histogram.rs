@@ -53,7 +53,7 @@ impl Histogram {
             return;
         };
         self.include(bounds);
-        self.count(0.0, other.zeros);
+        // Zeros alone are one bin without width.
         for (low, width, count) in other.filled() {
             // Bins of different widths nest, and the middle of the narrower is in the wider.
             self.count((low + width / 2.0) as f32, count);
@@ -83,7 +83,8 @@ impl Histogram {
 
     /// The width of a bin.
     pub fn width(&self) -> f64 {
-        self.exponent.map_or(0.0, |it| 2.0_f64.powi(it) / HALF as f64)
+        self.exponent
+            .map_or(0.0, |it| 2.0_f64.powi(it) / HALF as f64)
     }
 
     fn include(&mut self, (min, max): (f32, f32)) {

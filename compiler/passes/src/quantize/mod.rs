@@ -127,7 +127,10 @@ impl Layer {
         let source = function.op(op);
         let value = source.outputs[0];
         let constants = rewritten.operands.iter().flatten();
-        let weighted = constants.filter(|it| matches!(it, Operand::Constant(..))).count() > 0;
+        let weighted = constants
+            .filter(|it| matches!(it, Operand::Constant(..)))
+            .count()
+            > 0;
         Self {
             op,
             value,
@@ -191,7 +194,10 @@ fn refuse(module: &Module) -> Result<(), PassError> {
             "the model has integers already: `{}` is {}",
             value.name, value.ty
         );
-        return Err(refused(what, "give the model of floats that it was made from"));
+        return Err(refused(
+            what,
+            "give the model of floats that it was made from",
+        ));
     }
     if !values.values().any(|it| it.ty.dtype == DType::F32) {
         let what = "the model has no floats".to_owned();
@@ -215,7 +221,8 @@ pub fn quantize(
         functions: vec![function],
         ..module.clone()
     };
-    made.functions.extend(module.functions.iter().skip(1).cloned());
+    made.functions
+        .extend(module.functions.iter().skip(1).cloned());
     for signature in &mut made.signatures {
         for (_, value) in signature.inputs.iter_mut().chain(&mut signature.outputs) {
             if let Some(home) = values[*value] {

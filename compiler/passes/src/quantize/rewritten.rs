@@ -9,7 +9,7 @@ use super::groups::floats;
 use super::observed::Observed;
 use super::observers::Observer;
 use super::precision::Precision;
-use super::weights::Weights;
+use super::weights::{Stored, Weights};
 use super::{Options, scale};
 
 /// An op as it is going to be.
@@ -34,7 +34,9 @@ impl Rewritten {
         let operands = op.inputs.iter();
         Self {
             kind: op.kind.clone(),
-            operands: operands.map(|it| it.map(|it| Operand::Value(it, ty(&it)))).collect(),
+            operands: operands
+                .map(|it| it.map(|it| Operand::Value(it, ty(&it))))
+                .collect(),
             results: op.outputs.iter().map(ty).collect(),
         }
     }
@@ -47,7 +49,9 @@ pub(super) fn integers(ty: &TensorType, elements: &[f32]) -> Vec<u8> {
     };
     let (lowest, highest) = ty.dtype.integer_range().unwrap_or((0, 0));
     let limits = [lowest as i32, highest as i32];
-    let stored = elements.iter().map(|x| scale::stored(*x, scale, zero_point, limits));
+    let stored = elements
+        .iter()
+        .map(|x| scale::stored(*x, scale, zero_point, limits));
     Tensor::from_integers(ty, stored).into_bytes()
 }
 
@@ -83,7 +87,9 @@ impl Rewriter<'_> {
         let operands = op.inputs.iter();
         Rewritten {
             kind,
-            operands: operands.map(|it| it.map(|it| Operand::Value(it, of(it)))).collect(),
+            operands: operands
+                .map(|it| it.map(|it| Operand::Value(it, of(it))))
+                .collect(),
             results: op.outputs.iter().map(|it| of(*it)).collect(),
         }
     }
@@ -107,7 +113,9 @@ impl Rewriter<'_> {
         let operands = op.inputs.iter();
         Rewritten {
             kind: op.kind.clone(),
-            operands: operands.map(|it| it.map(|it| Operand::Value(it, of(it)))).collect(),
+            operands: operands
+                .map(|it| it.map(|it| Operand::Value(it, of(it))))
+                .collect(),
             results: results.collect(),
         }
     }
@@ -117,11 +125,40 @@ impl Rewriter<'_> {
         let dtype = self.precision.activations();
         let mut histogram = super::Histogram::default();
         let range = match histogram.add(elements) {
-            Ok(()) => Observer::MinMax.range(&histogram, dtype).unwrap_or_default(),
+            Ok(()) => Observer::MinMax
+                .range(&histogram, dtype)
+                .unwrap_or_default(),
             Err(_) => (0.0, 0.0),
         };
         let shape = &self.source.ty(value).shape[..];
         TensorType::new(dtype, shape).with_quant(scale::of_range(range, dtype))
+    }
+
+    /// The bias of stored weights: that of the op, or one that it did not have, as integers in the
+    /// scale of the sums.
+    fn bias(
+        &self,
+        stored: &Stored,
+        [weights, bias]: [Option<ValueId>; 2],
+        real: &[f64],
+        input_scale: f32,
+    ) -> Operand {
+        let sums = match self.precision.activations() == DType::I16 {
+            true => DType::I64,
+            false => DType::I32,
+        };
+        let (ty, integers) = stored.bias(real, input_scale, sums);
+        let ty = match bias {
+            Some(bias) => with_shape_of(ty, self.source.ty(bias)),
+            None => ty,
+        };
+        let size = ty.dtype.size_bytes();
+        let bytes = integers
+            .iter()
+            .flat_map(|it| it.to_le_bytes().into_iter().take(size));
+        let name = |value: ValueId| self.source.value(value).name.clone();
+        let own = || weights.map_or(String::new(), name) + "_bias";
+        Operand::Constant(bias.map_or_else(own, name), ty, bytes.collect())
     }
 
     /// A contraction with constant weights.
@@ -150,35 +187,21 @@ impl Rewriter<'_> {
             elements: &elements,
             axis,
         };
-        let stored = of.store(self.precision.weights(), bias_elements.as_deref(), input_scale);
+        let stored = of.store(
+            self.precision.weights(),
+            bias_elements.as_deref(),
+            input_scale,
+        );
         let excess = match self.options.bias_correction {
             true => excess(&op.kind, &of, &stored, &self.observed.of(*input).means()),
             false => None,
         };
-        let sums = match self.precision.activations() == DType::I16 {
-            true => DType::I64,
-            false => DType::I32,
-        };
         let real = corrected(bias_elements, excess);
-        let weights_ty = stored.ty.clone();
-        let bytes = Tensor::from_integers(&weights_ty, stored.integers.iter().copied());
-        let name = |value: ValueId| self.source.value(value).name.clone();
-        let bias_operand = real.map(|real| {
-            let (ty, integers) = stored.bias(&real, input_scale, sums);
-            let ty = match bias {
-                Some(bias) => with_shape_of(ty, self.source.ty(bias)),
-                None => ty,
-            };
-            let size = ty.dtype.size_bytes();
-            let bytes = integers.iter().flat_map(|it| it.to_le_bytes().into_iter().take(size));
-            let name = bias.map_or_else(|| name(weights) + "_bias", name);
-            Operand::Constant(name, ty, bytes.collect())
-        });
-        let operands = vec![
-            Some(Operand::Value(*input, input_ty)),
-            Some(Operand::Constant(name(weights), weights_ty, bytes.into_bytes().into())),
-            bias_operand,
-        ];
+        let bias = real.map(|real| self.bias(&stored, [Some(weights), bias], &real, input_scale));
+        let bytes = Tensor::from_integers(&stored.ty, stored.integers.iter().copied());
+        let name = self.source.value(weights).name.clone();
+        let weights = Operand::Constant(name, stored.ty, bytes.into_bytes().into());
+        let operands = vec![Some(Operand::Value(*input, input_ty)), Some(weights), bias];
         Ok(Rewritten {
             kind: op.kind.clone(),
             operands,
@@ -191,9 +214,12 @@ impl Rewriter<'_> {
 fn corrected(bias: Option<Vec<f32>>, excess: Option<Vec<f64>>) -> Option<Vec<f64>> {
     let bias = bias.map(|it| it.into_iter().map(f64::from).collect::<Vec<_>>());
     match (bias, excess) {
-        (Some(bias), Some(excess)) => {
-            Some(bias.iter().zip(excess).map(|(bias, excess)| bias - excess).collect())
-        }
+        (Some(bias), Some(excess)) => Some(
+            bias.iter()
+                .zip(excess)
+                .map(|(bias, excess)| bias - excess)
+                .collect(),
+        ),
         (None, Some(excess)) => Some(excess.into_iter().map(|it| -it).collect()),
         (bias, None) => bias,
     }

@@ -52,7 +52,12 @@ pub(super) fn rounded_to(x: f32, ty: &TensorType) -> i32 {
     let (scale, zero_point) = single.unwrap_or((1.0, 0));
     let (lowest, highest) = ty.dtype.integer_range().unwrap_or((0, 0));
     let saturated = |x: i64| x.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32;
-    stored(x, scale, zero_point, [saturated(lowest), saturated(highest)])
+    stored(
+        x,
+        scale,
+        zero_point,
+        [saturated(lowest), saturated(highest)],
+    )
 }
 
 /// The smallest and largest integer.
@@ -63,9 +68,8 @@ fn bounds(dtype: DType) -> (f64, f64) {
 
 /// A scale that is finite and positive; 1 of zeros alone.
 fn sound(scale: f64) -> f32 {
-    let scale = scale as f32;
     match scale > 0.0 {
-        true => scale.clamp(f32::MIN_POSITIVE, f32::MAX),
+        true => (scale as f32).clamp(f32::MIN_POSITIVE, f32::MAX),
         false => 1.0,
     }
 }
@@ -114,6 +118,9 @@ mod tests {
         for dtype in [DType::I8, DType::I16] {
             assert_eq!(of_range((0.0, 0.0), dtype).scales, [1.0]);
         }
-        assert_eq!(of_range((1e-45, 1e-45), DType::I16).scales, [f32::MIN_POSITIVE]);
+        assert_eq!(
+            of_range((1e-45, 1e-45), DType::I16).scales,
+            [f32::MIN_POSITIVE]
+        );
     }
 }

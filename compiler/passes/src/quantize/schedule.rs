@@ -1,4 +1,4 @@
-//! How fake quantisation sets in during training: clipping caps that become narrower, then rounding.
+//! How fake quantisation sets in during training: caps that become narrower, then rounding.
 //!
 //! The schedules are Lingvo's (arXiv:1902.08295, `quant_utils.py`), with its defaults.
 
@@ -92,7 +92,7 @@ impl FakeQuantSchedule {
         }
     }
 
-    /// x as the schedule has it at a step that a program counts: `x` f32 of any shape, `step` an f32
+    /// x as the schedule has it at a step that a program counts: `x` of any shape, `step` an f32
     /// scalar.
     pub fn emit(&self, build: &mut impl Emit, x: ValueId, step: ValueId) -> ValueId {
         use peapod_ir::ops::tensor::compare::Direction;
@@ -130,7 +130,12 @@ mod tests {
     #[test]
     fn a_program_counts_as_the_schedule_says() {
         let schedule = FakeQuantSchedule {
-            clip: ClippingCap { start_step: 2, end_step: 6, start_cap: 2.0, end_cap: 1.0 },
+            clip: ClippingCap {
+                start_step: 2,
+                end_step: 6,
+                start_cap: 2.0,
+                end_cap: 1.0,
+            },
             quant_start_step: 5,
             bits: 3,
         };

@@ -47,7 +47,11 @@ impl Weights<'_> {
                 false => scale::symmetric(largest(elements), dtype),
             };
             let bias = bias.map_or(0.0, |it| f64::from(it[channel].abs()));
-            let most = if largest(elements) == 0.0 { FINE_BIAS } else { MAX_BIAS };
+            let most = if largest(elements) == 0.0 {
+                FINE_BIAS
+            } else {
+                MAX_BIAS
+            };
             let least = (bias / f64::from(input_scale) / most) as f32;
             match largest(elements) == 0.0 && least > 0.0 {
                 true => least,
@@ -57,9 +61,8 @@ impl Weights<'_> {
         let scales: Vec<f32> = scales.collect();
         let limits = limits(dtype);
         let elements = self.elements.iter().enumerate();
-        let integers = elements.map(|(index, x)| {
-            scale::stored(*x, scales[self.channel(index)], 0, limits)
-        });
+        let integers =
+            elements.map(|(index, x)| scale::stored(*x, scales[self.channel(index)], 0, limits));
         let integers = integers.collect();
         let quant = Quantization {
             zero_points: vec![0; scales.len()],
@@ -74,29 +77,49 @@ impl Weights<'_> {
 impl Stored {
     /// How much more an element of the weights is than it was.
     pub(super) fn error(&self, weights: &Weights<'_>, index: usize) -> f64 {
-        let scales = self.ty.quant.as_ref().map_or(&[][..], |quant| &quant.scales);
+        let scales = self
+            .ty
+            .quant
+            .as_ref()
+            .map_or(&[][..], |quant| &quant.scales);
         let stored = f64::from(scales[weights.channel(index)]) * f64::from(self.integers[index]);
         stored - f64::from(weights.elements[index])
     }
 
     /// The bias in the scale of the sums, by the scale of the input, as integers of a type.
-    pub(super) fn bias(&self, bias: &[f64], input_scale: f32, dtype: DType) -> (TensorType, Vec<i64>) {
-        let scales = self.ty.quant.as_ref().map_or(&[][..], |quant| &quant.scales);
-        let scales: Vec<f32> = scales.iter().map(|it| sum_scale(*it, input_scale)).collect();
+    pub(super) fn bias(
+        &self,
+        bias: &[f64],
+        input_scale: f32,
+        dtype: DType,
+    ) -> (TensorType, Vec<i64>) {
+        let scales = self
+            .ty
+            .quant
+            .as_ref()
+            .map_or(&[][..], |quant| &quant.scales);
+        let scales: Vec<f32> = scales
+            .iter()
+            .map(|it| sum_scale(*it, input_scale))
+            .collect();
         let (least, most) = match dtype == DType::I64 {
             true => (-(1_i64 << 39), 1_i64 << 39),
             false => (i64::from(i32::MIN), i64::from(i32::MAX)),
         };
-        let integers = bias.iter().zip(&scales).map(|(bias, scale)| {
-            ((bias / f64::from(*scale)).round() as i64).clamp(least, most)
-        });
+        let integers = bias
+            .iter()
+            .zip(&scales)
+            .map(|(bias, scale)| ((bias / f64::from(*scale)).round() as i64).clamp(least, most));
         let integers = integers.collect();
         let quant = Quantization {
             zero_points: vec![0; scales.len()],
             scales,
             axis: Some(0),
         };
-        (TensorType::new(dtype, [bias.len()]).with_quant(quant), integers)
+        (
+            TensorType::new(dtype, [bias.len()]).with_quant(quant),
+            integers,
+        )
     }
 }
 
@@ -126,7 +149,9 @@ fn clipped(elements: &[f32]) -> f32 {
         errors.sum::<f64>()
     };
     let whole = largest(elements);
-    let scales = CLIPS.rev().map(|part| whole * part as f32 / *CLIPS.end() as f32);
+    let scales = CLIPS
+        .rev()
+        .map(|part| whole * part as f32 / *CLIPS.end() as f32);
     let scales = scales.map(|magnitude| scale::symmetric(magnitude, DType::I4));
     let least = scales.map(|scale| (error(scale), scale));
     let least = least.reduce(|best, found| if found.0 < best.0 { found } else { best });
@@ -141,7 +166,12 @@ mod tests {
     fn store(elements: &[f32], dtype: DType, bias: Option<&[f32]>) -> Stored {
         let ty = TensorType::new(DType::F32, [2, elements.len() / 2]);
         let axis = 0;
-        Weights { ty: &ty, elements, axis }.store(dtype, bias, 0.01)
+        Weights {
+            ty: &ty,
+            elements,
+            axis,
+        }
+        .store(dtype, bias, 0.01)
     }
 
     proptest! {

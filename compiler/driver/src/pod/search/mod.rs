@@ -150,7 +150,10 @@ impl<'a> Searching<'a> {
         let entry = self.module.functions.first();
         entry.is_some_and(|entry| {
             let mut inputs = entry.inputs.iter();
-            inputs.any(|value| entry.value(*value).annotation.is_some())
+            inputs.any(|value| {
+                let annotation = entry.value(*value).annotation.as_ref();
+                annotation.is_some_and(|it| !it.is_of_groups_only())
+            })
         })
     }
 

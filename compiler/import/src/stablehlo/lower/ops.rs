@@ -14,9 +14,10 @@ fn shardy<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Option<Lowered> {
     Some(match op.name.as_str() {
         "sdy.constant" => shapes::constant(scope, op),
         "sdy.sharding_constraint" | "sdy.reshard" => sharding::constraint(scope, op),
-        // How far shardings spread and which tensors share one changes nothing of what is computed.
-        "sdy.propagation_barrier" | "sdy.data_flow_edge" => sharding::pass_on(scope, op),
-        "sdy.sharding_group" => Ok(()),
+        "sdy.propagation_barrier" => sharding::barrier(scope, op),
+        "sdy.sharding_group" => sharding::group(scope, op),
+        // What propagation leaves of a value that enters or leaves a region.
+        "sdy.data_flow_edge" => sharding::pass_on(scope, op),
         "sdy.manual_computation" => manual::lower(scope, op),
         _ => return None,
     })

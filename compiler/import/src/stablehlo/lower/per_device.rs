@@ -183,6 +183,7 @@ fn annotation(dims: Vec<Vec<AxisId>>) -> Annotation {
         },
         priorities: vec![],
         source: "program of one device".to_owned().into(),
+        groups: vec![],
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the functions of a program have in common while they are lowered.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use peapod_ir::{Function, Location};
 
@@ -29,11 +29,21 @@ pub(super) struct Program<'m> {
     pub(super) table_numbers: usize,
     /// Ops `stablehlo.rng` so far.
     pub(super) random_ops: usize,
+    /// Per group of values that are sharded alike, the rank of the first and its line.
+    groups: BTreeMap<u32, GroupMember>,
     /// Lines of callbacks that were left out.
     pub(super) callbacks: Vec<usize>,
     /// What could not be lowered.
     pub(super) errors: LowerErrors,
     names: BTreeSet<String>,
+}
+
+/// A value of a group.
+#[derive(Clone, Copy)]
+pub(super) struct GroupMember {
+    pub(super) rank: usize,
+    /// Where it joins the group.
+    pub(super) line: usize,
 }
 
 impl<'m> Program<'m> {
@@ -54,6 +64,7 @@ impl<'m> Program<'m> {
             lifted_ops: 0,
             table_numbers: 0,
             random_ops: 0,
+            groups: BTreeMap::new(),
             callbacks: Vec::new(),
             errors: LowerErrors::default(),
             names: text.functions.iter().map(|f| f.name.clone()).collect(),
@@ -63,6 +74,15 @@ impl<'m> Program<'m> {
     /// The function of the text with this name.
     pub(super) fn function(&self, name: &str) -> Option<&'m stablehlo::Function> {
         self.named.get(name).copied()
+    }
+
+    /// Notes that a value is of a group; the first member if that has another rank.
+    pub(super) fn join(&mut self, group: u32, member: GroupMember) -> Result<(), GroupMember> {
+        let first = *self.groups.entry(group).or_insert(member);
+        match first.rank == member.rank {
+            true => Ok(()),
+            false => Err(first),
+        }
     }
 
     /// A name that no function has, made from this one.

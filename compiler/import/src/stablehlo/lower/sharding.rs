@@ -6,12 +6,12 @@
 )]
 
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::tensor::ShardingConstraint;
+use peapod_ir::ops::tensor::{ShardingConstraint, Spread};
 use peapod_ir::{Annotation, Sharding, ValueId};
 
 use super::collective;
 use super::error::{Lowered, Stop, malformed, unsupported};
-use super::program::Program;
+use super::program::{GroupMember, Program};
 use super::scope::{Scope, Slot};
 use crate::stablehlo::{
     self, Attribute, Attributes, MeshReference, MhloSharding, Operation, Subgroup,
@@ -161,6 +161,7 @@ fn empty(rank: usize, line: usize) -> Annotation {
         open: vec![false; rank],
         priorities: vec![],
         source: format!("line {line}").into(),
+        groups: vec![],
     }
 }
 
@@ -292,9 +293,65 @@ pub(super) fn constrained(
     annotation: Annotation,
 ) -> ValueId {
     let ty = scope.ty(value).clone();
-    let result = scope.build.emit(ShardingConstraint, &[value], ty);
+    let result = scope
+        .build
+        .emit(ShardingConstraint::default(), &[value], ty);
     scope.build.annotate(result, Some(annotation));
     result
+}
+
+/// `sdy.propagation_barrier`.
+pub(super) fn barrier<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
+    let [value] = scope.operands::<1>(op)?;
+    let spread = match op.attribute("allowed_direction") {
+        Some(Attribute::Enum { value, .. }) => match &**value {
+            "FORWARD" => Spread::Forward,
+            "BACKWARD" => Spread::Backward,
+            "NONE" => Spread::Neither,
+            "BOTH" => Spread::Both,
+            other => {
+                return malformed(format!(
+                    "expected `allowed_direction` FORWARD, BACKWARD or NONE, found {other}"
+                ));
+            }
+        },
+        _ => return malformed("missing attribute `allowed_direction`"),
+    };
+    let ty = scope.ty(value).clone();
+    let result = scope
+        .build
+        .emit(ShardingConstraint { spread }, &[value], ty);
+    scope.define_as(op, &[result])
+}
+
+/// `sdy.sharding_group`: puts its operand into a group.
+pub(super) fn group(scope: &mut Scope<'_, '_>, op: &Operation) -> Lowered {
+    let [value] = scope.operands::<1>(op)?;
+    let group = match op.attribute("group_id") {
+        Some(Attribute::Integer { value, .. }) => u32::try_from(*value).ok(),
+        _ => None,
+    };
+    let Some(group) = group else {
+        return malformed("expected `group_id` to be a number from 0 to 4294967295");
+    };
+    let rank = scope.ty(value).shape.len();
+    let line = op.span.line;
+    if let Err(other) = scope.program.join(group, GroupMember { rank, line }) {
+        return malformed(format!(
+            "expected tensors of one rank in group {group}, found rank {rank}, and {} in line {}",
+            other.rank, other.line
+        ));
+    }
+    let known = scope.build.function().value(value).annotation.clone();
+    let mut annotation = known.unwrap_or_else(|| {
+        let source = format!("line {line}").into();
+        Annotation::of_groups(rank, vec![], source)
+    });
+    if !annotation.groups.contains(&group) {
+        annotation.groups.push(group);
+    }
+    scope.build.annotate(value, Some(annotation));
+    Ok(())
 }
 
 /// `sdy.sharding_constraint`.

@@ -121,6 +121,7 @@ pub use collective_permute::Route;
 pub use combiner::Combiner;
 pub use points::Points;
 pub use precision::Precision;
+pub use sharding_constraint::Spread;
 pub use sliding::Sliding;
 
 use super::attribute::{AttributeError, AttributeReader};
@@ -195,7 +196,7 @@ tensor_ops! {
     select::Select = "select": Elementwise same all,
     /// Values brought to the elements that their windows select.
     select_and_scatter::SelectAndScatter = "select_and_scatter": Reduction same all,
-    /// A value whose annotation counts.
+    /// A value whose annotation counts, and that shardings may spread through one way only.
     sharding_constraint::ShardingConstraint = "sharding_constraint": View same all,
     /// Part of a tensor, with steps.
     slice::Slice = "slice": View localised [],

@@ -6,6 +6,7 @@
 //! - A `case`: the inputs of all branches for one operand are one slot; the operand, and the
 //!   outputs with the result, are steps.
 //! - A `call`: operands with inputs and outputs with results are steps.
+//! - Values of a group are one slot, in whatever functions they are.
 //! - A `manual_computation`: the same, but its axes do not pass, and nothing inside is sharded over
 //!   them.
 
@@ -76,6 +77,7 @@ impl Calls {
             }
         }
         calls.mark_loops(module);
+        calls.ties.tie_groups(module, |_| ());
         calls
     }
 
@@ -165,7 +167,7 @@ impl Calls {
 
 /// For each function, axes that it is written for one device of: those of manual computations that
 /// run it, directly or through other functions.
-fn manual_axes(module: &Module) -> Vec<Vec<AxisId>> {
+pub(in crate::pod) fn manual_axes(module: &Module) -> Vec<Vec<AxisId>> {
     let mut axes: Vec<Vec<AxisId>> = vec![vec![]; module.functions.len()];
     let named = module.function_index();
     let index = |name: &str| named.get(name).copied();
@@ -204,14 +206,15 @@ fn cut_edges(mesh: &Mesh, op: &ManualComputation, call: &mut Call) {
 
 /// Values that have one sharding: a forest in which every value points to an earlier one of the
 /// same sharding, or to itself.
-pub(super) struct Ties {
+pub(in crate::pod) struct Ties {
     /// Per function, the number of values before its own.
     first: Vec<usize>,
     earlier: Vec<usize>,
 }
 
 impl Ties {
-    fn new(module: &Module) -> Self {
+    /// Every value for itself.
+    pub(in crate::pod) fn new(module: &Module) -> Self {
         let mut count = 0;
         let mut first = Vec::new();
         for function in &module.functions {
@@ -224,7 +227,8 @@ impl Ties {
         }
     }
 
-    fn root(&self, site: Site) -> usize {
+    /// The number of the first value that has the sharding of this one.
+    pub(in crate::pod) fn root(&self, site: Site) -> usize {
         let mut at = self.first[site.function] + site.value.index();
         while self.earlier[at] != at {
             at = self.earlier[at];
@@ -235,6 +239,23 @@ impl Ties {
     fn tie(&mut self, a: Site, b: Site) {
         let (a, b) = (self.root(a), self.root(b));
         self.earlier[a.max(b)] = a.min(b);
+    }
+
+    /// Makes one of the members of each group, and of groups that share one; `see` gets them all.
+    pub(in crate::pod) fn tie_groups(&mut self, module: &Module, mut see: impl FnMut(Site)) {
+        let mut first = HashMap::new();
+        for (function, graph) in module.functions.iter().enumerate() {
+            for (value, of) in &graph.values {
+                let site = Site { function, value };
+                let groups = of.annotation.as_ref().map_or(&[][..], |it| &it.groups);
+                for &group in groups {
+                    self.tie(site, *first.entry(group).or_insert(site));
+                }
+                if !groups.is_empty() {
+                    see(site);
+                }
+            }
+        }
     }
 
     fn tie_all(&mut self, these: impl Iterator<Item = Site>, those: impl Iterator<Item = Site>) {
@@ -255,13 +276,15 @@ impl Ties {
                 let shape = &graph.ty(value).shape;
                 let new = || Slot {
                     sites: vec![],
-                    elements: shape.iter().product(),
+                    elements: 0,
                     shape: shape.clone(),
                     free: false,
                     manual: vec![],
                     refused: vec![],
                 };
-                entry.or_insert_with(new).sites.push(site);
+                let own = entry.or_insert_with(new);
+                own.sites.push(site);
+                own.elements = own.elements.max(shape.iter().product());
                 slot
             });
             slot_of.push(own.collect());

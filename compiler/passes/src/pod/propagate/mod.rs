@@ -36,9 +36,12 @@
 //! At each level a walk forward, operands to results, then one backward, and again. If no proposal
 //! is rejected, the order of ops makes no difference.
 //!
+//! Members of a group have one sharding, as if they were one value. A constraint may let proposals
+//! through one way only, or none.
+//!
 //! Free values (`free`) are separate, and functions (`calls`) are tied to the ops that call them.
 
-mod calls;
+pub(super) mod calls;
 mod explain;
 mod free;
 mod state;

@@ -122,7 +122,8 @@ impl<'a> State<'a> {
             let annotated = slot.sites.iter().filter_map(|site| {
                 let value = module.functions[site.function].value(site.value);
                 let annotation = value.annotation.as_ref()?;
-                (annotation.sharding.dims.len() == rank).then_some((site, annotation))
+                let counts = annotation.sharding.dims.len() == rank;
+                (counts && !annotation.is_of_groups_only()).then_some((site, annotation))
             });
             if let Some((&site, annotation)) = annotated.min_by_key(|(_, own)| own.first_priority())
             {
@@ -130,7 +131,8 @@ impl<'a> State<'a> {
                 for axes in &mut own.sharding.dims {
                     axes.retain(|axis| !slot.manual.contains(axis));
                 }
-                held.dims = mesh.annotated(&slot.shape, &own);
+                let shape = &module.functions[site.function].ty(site.value).shape;
+                held.dims = mesh.annotated(shape, &own);
                 let reasons = |axes: &Vec<_>| vec![Reason::Annotation(site); axes.len()];
                 held.reasons = held.dims.iter().map(reasons).collect();
                 let open = |dim| annotation.open.get(dim).copied().unwrap_or_default();
@@ -251,7 +253,7 @@ impl<'a> State<'a> {
                 Targets::Earlier => !target.is_later && !free,
                 Targets::Free(port) => port == to,
             };
-            if to == from || !takes {
+            if to == from || !takes || !target.takes {
                 continue;
             }
             for (dim, factors) in target.dims.iter().enumerate() {

@@ -8,6 +8,7 @@ use fixedbitset::FixedBitSet;
 use peapod_ir::dimension_rule::Factor;
 use peapod_ir::entity::PrimaryMap;
 use peapod_ir::ops::TensorOp;
+use peapod_ir::ops::tensor::ShardingConstraint;
 use peapod_ir::{AxisId, Function, Module, OpId, OpTypes, Role, ValueId};
 
 use super::calls::{Calls, Edge};
@@ -39,9 +40,9 @@ pub enum Position {
 pub(super) struct Slot {
     /// The values, in order of functions.
     pub sites: Vec<Site>,
-    /// Extents of each of them.
+    /// Extents of the first; of each of them, but for groups.
     pub shape: Vec<usize>,
-    /// Number of elements.
+    /// Number of elements of the largest.
     pub elements: usize,
     /// Whether any device can make any shard of it from nothing: see [`super::free`].
     pub free: bool,
@@ -65,6 +66,8 @@ pub(super) struct StepTensor {
     /// Whether the later side has dimensions that it lacks, of an op that computes every element on
     /// its own: it is broadcast.
     pub is_broadcast: bool,
+    /// Whether it takes what others propose.
+    pub takes: bool,
     /// Per dimension, its factors of more than one index, major first.
     pub dims: Vec<Vec<usize>>,
 }
@@ -135,11 +138,11 @@ impl Table {
                 self.add_op(graph, (index, id), calls.in_loop[index]);
                 continue;
             };
-            self.add_edges(index, id, &call.entering);
+            self.add_edges(module, (index, id), &call.entering);
             for &callee in &call.callees {
                 self.add_function(module, calls, callee, done);
             }
-            self.add_edges(index, id, &call.leaving);
+            self.add_edges(module, (index, id), &call.leaving);
         }
     }
 
@@ -175,15 +178,25 @@ impl Table {
             let site = Site { function, value };
             ports.push(self.port(site, Position::Result(result), dims, &rule.factors));
         }
+        if let Some(TensorOp::ShardingConstraint(ShardingConstraint { spread })) = op.kind.tensor()
+        {
+            for port in &mut ports {
+                port.takes = match port.is_later {
+                    true => spread.is_forward(),
+                    false => spread.is_backward(),
+                };
+            }
+        }
         self.add_step(function, id, rule.factors, ports);
     }
 
-    fn add_edges(&mut self, function: usize, op: OpId, edges: &[Edge]) {
+    fn add_edges(&mut self, module: &Module, (function, op): (usize, OpId), edges: &[Edge]) {
         for edge in edges {
-            let inner = self.slot(edge.ends[edge.inner].0);
+            let (inner, _) = edge.ends[edge.inner];
+            let shape = &module.functions[inner.function].ty(inner.value).shape;
             let mut factors = Vec::new();
             let mut dims: [Vec<Vec<usize>>; 2] = [vec![], vec![]];
-            for (dim, &extent) in self.slots[inner].shape.iter().enumerate() {
+            for (dim, &extent) in shape.iter().enumerate() {
                 let parts = edge.parts.get(dim).copied().unwrap_or(1);
                 let mut outer = Vec::new();
                 if parts > 1 {
@@ -228,6 +241,7 @@ impl Table {
                 Position::Result(_) | Position::Input(..) => true,
             },
             is_broadcast: false,
+            takes: true,
             dims: dims.iter().map(split).collect(),
         }
     }

@@ -2,6 +2,7 @@
 
 mod explained;
 mod functions;
+mod groups;
 mod random;
 mod rules;
 

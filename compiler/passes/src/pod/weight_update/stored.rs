@@ -59,7 +59,12 @@ fn gathered(entry: &mut Function, value: ValueId, annotation: &Annotation) -> Op
     let source = entry.value(value).clone();
     let whole = entry.add_value(source.name, source.ty, Origin::Result);
     entry.values[whole].annotation = Some(annotation.clone());
-    Op::new(ShardingConstraint, [Some(value)], [whole], &location())
+    Op::new(
+        ShardingConstraint::default(),
+        [Some(value)],
+        [whole],
+        &location(),
+    )
 }
 
 fn replace(op: &mut Op, value: ValueId, by: ValueId) {
@@ -159,6 +164,7 @@ pub(super) fn gather_before_use(
         let dims = annotation.sharding.dims.iter_mut();
         dims.for_each(|own| own.retain(|axis| !axes.contains(axis)));
         annotation.open.fill(false);
+        annotation.groups.clear();
         annotation.source = AnnotationSource::GatheredBeforeUse;
         let ops = entry.ops.iter().enumerate().filter(|(_, op)| {
             let uses = op.inputs.contains(&Some(argument));

@@ -5,10 +5,10 @@ use crate::quantize::histogram::{HALF, Histogram};
 /// Levels of 8 bits.
 const LEVELS: usize = 256;
 
-/// Ranges that are tried: from a part of the whole, in steps of it.
+/// Magnitudes that are tried: parts of the largest.
 const STEPS: usize = 64;
 
-/// The range within the bounds, shrunk at both ends alike, whose distribution over its levels
+/// The range within the bounds, cut off at one magnitude at both ends, whose levels' distribution
 /// diverges least from that of the elements, what is beyond it counted at its ends.
 pub(super) fn range(histogram: &Histogram, (min, max): (f32, f32)) -> (f32, f32) {
     let width = histogram.width();
@@ -20,8 +20,11 @@ pub(super) fn range(histogram: &Histogram, (min, max): (f32, f32)) -> (f32, f32)
     let place = |x: f64| ((x / width).floor() as i64 + HALF as i64).clamp(0, 2 * HALF as i64 - 1);
     let mut best = ((min, max), f64::INFINITY);
     for step in (1..=STEPS).rev() {
-        let part = step as f64 / STEPS as f64;
-        let (low, high) = (f64::from(min) * part, f64::from(max) * part);
+        let magnitude = f64::from(max.max(-min)) * step as f64 / STEPS as f64;
+        let (low, high) = (
+            f64::from(min).max(-magnitude),
+            f64::from(max).min(magnitude),
+        );
         let window = place(low) as usize..place(high) as usize + 1;
         // Levels narrower than bins would lose nothing.
         if window.len() < LEVELS {

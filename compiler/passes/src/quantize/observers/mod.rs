@@ -45,7 +45,9 @@ impl std::str::FromStr for Observer {
             "mse" => Ok(Self::Mse),
             "entropy" => Ok(Self::Entropy),
             _ => {
-                let tail = name.strip_prefix("percentile=").and_then(|it| it.parse().ok());
+                let tail = name
+                    .strip_prefix("percentile=")
+                    .and_then(|it| it.parse().ok());
                 let tail = tail.filter(|it| (0.0..=10.0).contains(it));
                 tail.map(Self::Percentile).ok_or_else(unknown)
             }

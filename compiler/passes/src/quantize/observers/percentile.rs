@@ -7,10 +7,14 @@ use crate::quantize::histogram::Histogram;
 pub(super) fn range(histogram: &Histogram, (min, max): (f32, f32), tail: f64) -> (f32, f32) {
     let left_out = tail * histogram.elements() as f64;
     let bins: Vec<_> = histogram.filled().collect();
-    let low = cut(bins.iter().copied(), left_out, |(low, width), part| low + part * width);
-    let high = cut(bins.iter().rev().copied(), left_out, |(low, width), part| {
-        low + (1.0 - part) * width
+    let low = cut(bins.iter().copied(), left_out, |(low, width), part| {
+        low + part * width
     });
+    let high = cut(
+        bins.iter().rev().copied(),
+        left_out,
+        |(low, width), part| low + (1.0 - part) * width,
+    );
     let low = (low as f32).clamp(min, max);
     (low, (high as f32).clamp(low, max))
 }

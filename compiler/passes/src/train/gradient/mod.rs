@@ -12,6 +12,7 @@
 
 mod active;
 mod control;
+mod remat;
 mod walk;
 
 use std::collections::BTreeSet;
@@ -24,6 +25,7 @@ use peapod_ir::{DType, Function, Location, Module, Op, Origin, Signature, Tensor
 
 use crate::error::PassError;
 use crate::graph::{drop_empty, inline, loop_captures, lower, simplify, unused_carries};
+pub use remat::Remat;
 use walk::{Copies, Walk};
 
 /// What is differentiated, and with respect to what.
@@ -33,6 +35,8 @@ pub struct GradientOptions {
     pub loss: usize,
     /// Positions of the arguments of whose elements gradients are asked; `None` for all of floats.
     pub arguments: Option<Vec<usize>>,
+    /// What is computed again on the way back.
+    pub remat: Remat,
 }
 
 /// Runs the pass with default options: the gradient of result 0 with respect to all arguments of
@@ -58,6 +62,7 @@ pub fn gradient(module: &mut Module, options: &GradientOptions) -> Result<(), Pa
         let one = build.fill(ty, Scalar::Double(1.0));
         build.rename(one, "one");
         let wanted: Vec<ValueId> = arguments.iter().map(|it| entry.inputs[*it]).collect();
+        walk.remat.clone_from(&options.remat);
         let found = walk.pull_back(build, entry, copies, &[(loss, one)], &wanted)?;
         let mut outputs = copies.all(&entry.outputs);
         for (argument, gradient) in arguments.iter().zip(found) {
@@ -248,7 +253,7 @@ fn distinct(build: &mut Builder, value: ValueId, outputs: &[ValueId]) -> ValueId
     }
     build.set_source(Location::named("gradient"), "");
     let ty = build.ty(value).clone();
-    build.emit(ShardingConstraint, &[value], ty)
+    build.emit(ShardingConstraint::default(), &[value], ty)
 }
 
 fn zeros(build: &mut Builder, ty: &TensorType) -> ValueId {

@@ -9,6 +9,7 @@ use peapod_ir::{Function, Location, Module, Numerics, Op, OpKind, ValueId};
 
 use super::active::{Functions, dependent};
 use super::control::Kept;
+use super::remat::{Remat, again};
 use super::{is_float, refused};
 use crate::error::PassError;
 
@@ -81,6 +82,8 @@ pub(super) struct Walk<'m> {
     pub(super) numerics: Numerics,
     pub(super) functions: Functions<'m>,
     pub(super) made: Vec<Function>,
+    /// What of the entry is computed again; loops compute their turns again as it is.
+    pub(super) remat: Remat,
     entry: &'m str,
     names: BTreeSet<String>,
 }
@@ -95,6 +98,7 @@ impl<'m> Walk<'m> {
             numerics: module.numerics,
             functions: functions.clone().map(|it| (it.name.as_str(), it)).collect(),
             made: Vec::new(),
+            remat: Remat::None,
             entry: module.functions.first().map_or("", |it| it.name.as_str()),
             names: functions.map(|it| it.name.clone()).collect(),
         }
@@ -157,9 +161,19 @@ impl<'m> Walk<'m> {
         for (value, cotangent) in seeds {
             accumulate(build, &mut slopes, *value, *cotangent);
         }
+        let mut segments = match function.name == self.entry {
+            true => self.remat.segments(function, &needed),
+            false => vec![],
+        };
+        let mut former = Vec::new();
         for (place, op) in function.ops.iter().enumerate().rev() {
             if !needed[place] {
                 continue;
+            }
+            segments.truncate(segments.partition_point(|it| it.start <= place));
+            if let Some(segment) = segments.pop_if(|it| it.contains(&place)) {
+                build.set_source(backward(&op.location), "");
+                former.extend(again(build, function, segment, copies, &mut slopes));
             }
             build.set_source(backward(&op.location), "");
             self.back(
@@ -171,6 +185,9 @@ impl<'m> Walk<'m> {
                 &mut slopes,
                 kept[place].take(),
             )?;
+        }
+        for (value, copy) in former {
+            copies.insert(value, copy);
         }
         Ok(wanted.iter().map(|it| slopes.get(it).copied()).collect())
     }

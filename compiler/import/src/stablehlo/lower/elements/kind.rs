@@ -143,8 +143,11 @@ impl Narrow {
         match self {
             Self::Small { .. } => BITS.contains(&name),
             Self::U16 => {
+                // The first bit counts as a sign, also of what has none.
+                let is_signed = name == "stablehlo.shift_right_arithmetic";
                 let is_random = name == "stablehlo.rng_bit_generator";
-                BITS.contains(&name) || is_random || SUMS.contains(&name) && !is_product
+                let is_sum = SUMS.contains(&name) && !is_product;
+                BITS.contains(&name) || is_random || is_signed || is_sum
             }
             Self::U64 => [&BITS[..], &SUMS, &SHIFTS]
                 .iter()

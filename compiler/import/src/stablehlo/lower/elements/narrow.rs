@@ -4,6 +4,13 @@ use super::{Kind, Narrow, ORDER, Rewriter, moves, with_element};
 use crate::stablehlo::lower::combiner;
 use crate::stablehlo::{Attribute, Attributes, ElementType, FloatType, Operation, Type, ValueId};
 
+/// Ops on the bits of integers, whatever these stand for.
+const OF_BITS: [&str; 3] = [
+    "stablehlo.count_leading_zeros",
+    "stablehlo.popcnt",
+    "stablehlo.shift_right_logical",
+];
+
 impl Rewriter<'_> {
     /// An op that has operands or results that something stands for, none of them complex.
     pub(super) fn narrow(&mut self, op: Operation) {
@@ -40,8 +47,10 @@ impl Rewriter<'_> {
         {
             return self.on_storage(op);
         }
-        if let Some(why) = kinds.iter().find_map(|kind| refused(*kind, name)) {
-            return self.refuse(op, why);
+        if let (Some(&narrow @ Narrow::Small { width, .. }), true) =
+            (kinds.first(), OF_BITS.contains(&name))
+        {
+            return self.of_bits(&op, narrow, width);
         }
         if let ("chlo.mulhi", &[a, b], &[result], &[narrow, second, third]) =
             (name, &op.operands[..], &op.results[..], &kinds[..])
@@ -72,6 +81,27 @@ impl Rewriter<'_> {
             return self.unsigned(op);
         }
         self.widen(op);
+    }
+
+    /// An op on the bits of integers of so many bits, which are without their sign in a byte.
+    fn of_bits(&mut self, op: &Operation, narrow: Narrow, width: u32) {
+        let [result] = op.results[..] else {
+            return self.refuse(op.clone(), "expected one result".to_owned());
+        };
+        let ty = with_element(&self.values[result].ty, narrow.wide());
+        let widened = op.operands.iter().map(|id| self.widened(*id, narrow));
+        let mut operands: Vec<ValueId> = widened.collect();
+        let mask = self.filled(&ty, (1_u8 << width) - 1);
+        if let Some(bits) = operands.first_mut() {
+            *bits = self.emit_one("stablehlo.and", vec![*bits, mask], ty.clone());
+        }
+        let mut found = self.emit_one(&op.name, operands, ty.clone());
+        if op.name == "stablehlo.count_leading_zeros" {
+            let others = self.filled(&ty, (8 - width) as u8);
+            found = self.emit_one("stablehlo.subtract", vec![found, others], ty);
+        }
+        self.define(result);
+        self.narrow_into(found, result, narrow);
     }
 
     /// The upper half of products of integers of so many bits, unsigned or not, which as they are
@@ -304,17 +334,4 @@ pub(super) fn width(element: &ElementType) -> u32 {
         ElementType::Complex(float) => 2 * float.width_bits(),
         ElementType::Index | ElementType::Quantized(_) => 64,
     }
-}
-
-/// Why an op on elements of a type is refused.
-fn refused(narrow: Narrow, name: &str) -> Option<String> {
-    let Narrow::Small { unsigned, .. } = narrow else {
-        return None;
-    };
-    let counts = name == "stablehlo.count_leading_zeros";
-    let bits = name == "stablehlo.popcnt" || name == "stablehlo.shift_right_logical";
-    (counts || bits && !unsigned).then(|| {
-        let ty = narrow.element();
-        format!("{name} of elements of type {ty}; convert them to ui8 and mask the bits")
-    })
 }

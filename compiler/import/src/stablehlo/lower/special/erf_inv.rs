@@ -1,7 +1,8 @@
 //! The inverse of the error function, of which JAX makes normal random numbers.
 //!
 //! The approximation in single precision is that of Giles ("Approximating the erfinv function",
-//! GPU Computing Gems 2, 2010), which XLA uses too.
+//! GPU Computing Gems 2, 2010), which XLA uses too. In double precision it is where two steps of
+//! Halley's method begin, which need erf and erfc only.
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::tensor::compare::Direction;
@@ -36,61 +37,134 @@ const FAR: [f32; 9] = [
     2.832_976_8,
 ];
 
-/// The function of halves or of single precision.
+/// In double precision, for `w` from 16 on, of `sqrt(w) - 5`: within 1e-6 up to the last number
+/// below 1 (least squares).
+const TAIL: [f32; 6] = [
+    -2.043_934e-5,
+    8.355_786e-5,
+    -2.152_822e-4,
+    -1.417_303e-4,
+    1.010_301,
+    4.849_907,
+];
+
+/// The function of any floats; halves in single precision.
 pub(super) fn lower(build: &mut Builder, x: ValueId) -> Lowered<ValueId> {
     let dtype = build.ty(x).dtype;
-    if ![DType::F32, DType::F16, DType::Bf16].contains(&dtype) {
+    if !DType::FLOATS.contains(&dtype) {
         let found = dtype.name();
-        return unsupported(format!(
-            "expected elements of f32, f16 or bf16, found {found}"
-        ));
+        return unsupported(format!("expected elements of floats, found {found}"));
+    }
+    if dtype == DType::F64 {
+        return Ok(double(build, x));
     }
     let x = build.convert(x, DType::F32);
-    let result = erf_inv(build, x);
-    Ok(build.convert(result, dtype))
-}
-
-/// The inverse error function of a value of f32.
-fn erf_inv(build: &mut Builder, x: ValueId) -> ValueId {
     let squared = build.binary(BinaryOp::Mul, x, x);
     let negated = build.unary(UnaryOp::Neg, squared);
     let log = build.unary(UnaryOp::Log1p, negated);
     let w = build.unary(UnaryOp::Neg, log);
+    let ratio = ratio(build, w);
+    let inner = build.binary(BinaryOp::Mul, ratio, x);
+    let end = times(build, x, f32::INFINITY);
+    let magnitude = build.unary(UnaryOp::Abs, x);
+    let result = where_one(build, magnitude, end, inner);
+    Ok(build.convert(result, dtype))
+}
+
+/// The inverse error function of a value of f64, to a few units in the last place.
+fn double(build: &mut Builder, x: ValueId) -> ValueId {
+    let magnitude = build.unary(UnaryOp::Abs, x);
+    // Both are exact near 1, where the square is not.
+    let negated = build.unary(UnaryOp::Neg, magnitude);
+    let logs = [negated, magnitude].map(|it| build.unary(UnaryOp::Log1p, it));
+    let log = build.binary(BinaryOp::Add, logs[0], logs[1]);
+    let w = build.unary(UnaryOp::Neg, log);
+    let ratio = ratio(build, w);
+    let near = build.binary(BinaryOp::Mul, ratio, magnitude);
+    let root = build.unary(UnaryOp::Sqrt, w);
+    let root = shifted(build, root, 5.0);
+    let tail = polynomial(build, root, &TAIL);
+    let sixteen = number(build, w, 16.0);
+    let is_near = build.compare(Direction::Lt, w, sixteen);
+    let mut y = build.select(is_near, near, tail);
+    for _ in 0..2 {
+        y = closer(build, y, magnitude);
+    }
+    let end = times(build, magnitude, f32::INFINITY);
+    let y = where_one(build, magnitude, end, y);
+    let sign = build.unary(UnaryOp::Sign, x);
+    build.binary(BinaryOp::Mul, y, sign)
+}
+
+/// A step of Halley's method towards `erf(y) = x`, of `x` from 0 to 1.
+fn closer(build: &mut Builder, y: ValueId, x: ValueId) -> ValueId {
+    let erf = build.unary(UnaryOp::Erf, y);
+    let below = build.binary(BinaryOp::Sub, erf, x);
+    // What is left to 1 is exact where the difference of numbers near 1 is not.
+    let one = number(build, x, 1.0);
+    let rest = build.binary(BinaryOp::Sub, one, x);
+    let erfc = build.unary(UnaryOp::Erfc, y);
+    let above = build.binary(BinaryOp::Sub, rest, erfc);
+    let half = number(build, x, 0.5);
+    let is_small = build.compare(Direction::Lt, x, half);
+    let residual = build.select(is_small, below, above);
+    // The derivative of erf is 2 / sqrt(pi) exp(-y²).
+    let squared = build.binary(BinaryOp::Mul, y, y);
+    let slope = build.unary(UnaryOp::Exp, squared);
+    let ty = build.ty(x).clone();
+    let factor = build.splat(ty, &(std::f64::consts::PI.sqrt() / 2.0).to_le_bytes());
+    let newton = build.binary(BinaryOp::Mul, residual, slope);
+    let newton = build.binary(BinaryOp::Mul, newton, factor);
+    let curved = build.binary(BinaryOp::Mul, newton, y);
+    let curved = build.binary(BinaryOp::Add, curved, one);
+    let step = build.binary(BinaryOp::Div, newton, curved);
+    build.binary(BinaryOp::Sub, y, step)
+}
+
+/// Giles' approximation of the function divided by its argument, of `w`.
+fn ratio(build: &mut Builder, w: ValueId) -> ValueId {
     let near = shifted(build, w, 2.5);
-    let near = polynomial(build, near, NEAR);
+    let near = polynomial(build, near, &NEAR);
     let root = build.unary(UnaryOp::Sqrt, w);
     let far = shifted(build, root, 3.0);
-    let far = polynomial(build, far, FAR);
-    let five = single(build, w, 5.0);
+    let far = polynomial(build, far, &FAR);
+    let five = number(build, w, 5.0);
     let is_near = build.compare(Direction::Lt, w, five);
-    let ratio = build.select(is_near, near, far);
-    let inner = build.binary(BinaryOp::Mul, ratio, x);
-    let infinity = single(build, x, f32::INFINITY);
-    let end = build.binary(BinaryOp::Mul, x, infinity);
-    let magnitude = build.unary(UnaryOp::Abs, x);
-    let one = single(build, x, 1.0);
+    build.select(is_near, near, far)
+}
+
+/// `end` where a magnitude is 1, `inner` elsewhere.
+fn where_one(build: &mut Builder, magnitude: ValueId, end: ValueId, inner: ValueId) -> ValueId {
+    let one = number(build, magnitude, 1.0);
     let is_end = build.compare(Direction::Eq, magnitude, one);
     build.select(is_end, end, inner)
 }
 
-/// A number in every element, of the shape of another value.
-fn single(build: &mut Builder, like: ValueId, number: f32) -> ValueId {
+fn times(build: &mut Builder, x: ValueId, by: f32) -> ValueId {
+    let by = number(build, x, by);
+    build.binary(BinaryOp::Mul, x, by)
+}
+
+/// A number in every element, of the type of another value: f32 or f64.
+fn number(build: &mut Builder, like: ValueId, number: f32) -> ValueId {
     let ty = build.ty(like).clone();
-    build.splat(ty, &number.to_le_bytes())
+    match ty.dtype == DType::F64 {
+        true => build.splat(ty, &f64::from(number).to_le_bytes()),
+        false => build.splat(ty, &number.to_le_bytes()),
+    }
 }
 
 fn shifted(build: &mut Builder, x: ValueId, by: f32) -> ValueId {
-    let by = single(build, x, by);
+    let by = number(build, x, by);
     build.binary(BinaryOp::Sub, x, by)
 }
 
 /// By Horner's rule.
-fn polynomial(build: &mut Builder, x: ValueId, coefficients: [f32; 9]) -> ValueId {
-    let [first, rest @ ..] = coefficients;
-    let mut sum = single(build, x, first);
-    for coefficient in rest {
+fn polynomial(build: &mut Builder, x: ValueId, coefficients: &[f32]) -> ValueId {
+    let mut sum = number(build, x, coefficients[0]);
+    for &coefficient in &coefficients[1..] {
         let product = build.binary(BinaryOp::Mul, sum, x);
-        let coefficient = single(build, x, coefficient);
+        let coefficient = number(build, x, coefficient);
         sum = build.binary(BinaryOp::Add, product, coefficient);
     }
     sum

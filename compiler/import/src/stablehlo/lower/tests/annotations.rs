@@ -174,3 +174,93 @@ fn meshes_that_do_not_divide_each_other_are_refused() {
     );
     assert!(message.contains("several meshes"), "{message}");
 }
+
+/// A function of `%x` and `%y` on a mesh of one axis.
+fn with_mesh(body: &str) -> String {
+    format!(
+        "module {{
+          sdy.mesh @mesh = <[\"x\"=2]>
+          sdy.mesh @maximal = <[], device_ids=[1]>
+          func.func public @main(%x: tensor<2xf32> {{sdy.sharding = #sdy.sharding<@mesh, [{{\"x\"}}]>}},
+              %y: tensor<2xf32>, %s: tensor<f32>) -> tensor<2xf32> {{
+            {body}
+          }}
+        }}"
+    )
+}
+
+#[test]
+fn constants_and_constraints_of_shardy() {
+    let text = "module {
+        sdy.mesh @mesh = <[\"x\"=2]>
+        func.func public @main() -> tensor<2xf32> {
+          %0 = sdy.constant dense<[1.0, 2.0]> : tensor<2xf32>
+          sdy.sharding_group %0 group_id=7 : tensor<2xf32>
+          %1 = sdy.propagation_barrier %0 allowed_direction=NONE : tensor<2xf32>
+          %2 = sdy.reshard %1 <@mesh, [{\"x\"}]> : tensor<2xf32>
+          return %2 : tensor<2xf32>
+        }
+      }";
+    assert_eq!(super::run(text), [1.0, 2.0]);
+    assert_eq!(module(text).mesh.devices(), 2);
+}
+
+#[test]
+fn groups_are_kept() {
+    let text = with_mesh(
+        "sdy.sharding_group %x group_id=3 : tensor<2xf32>
+         %0 = stablehlo.negate %y : tensor<2xf32>
+         sdy.sharding_group %0 group_id=3 : tensor<2xf32>
+         sdy.sharding_group %0 group_id=4 : tensor<2xf32>
+         sdy.sharding_group %0 group_id=3 : tensor<2xf32>
+         return %0 : tensor<2xf32>",
+    );
+    let module = module(&text);
+    let entry = &module.functions[0];
+    let groups = entry.values.values().filter_map(|value| {
+        let annotation = value.annotation.as_ref()?;
+        Some((annotation.groups.clone(), annotation.is_of_groups_only()))
+    });
+    let groups: Vec<_> = groups.collect();
+    assert_eq!(groups, [(vec![3], false), (vec![3, 4], true)]);
+}
+
+#[test]
+fn barriers_keep_their_direction() {
+    for (direction, spread) in [
+        ("FORWARD", "forward"),
+        ("BACKWARD", "backward"),
+        ("NONE", "neither"),
+    ] {
+        let text = with_mesh(&format!(
+            "%0 = sdy.propagation_barrier %x allowed_direction={direction} : tensor<2xf32>
+             return %0 : tensor<2xf32>"
+        ));
+        let printed = module(&text).to_string();
+        let expected = format!("sharding_constraint(%0) {{spread = {spread}}}");
+        assert!(printed.contains(&expected), "{printed}");
+    }
+}
+
+#[test]
+fn groups_and_barriers_that_make_no_sense_are_refused() {
+    for (body, expected) in [
+        (
+            "sdy.sharding_group %x group_id=3 : tensor<2xf32>
+             sdy.sharding_group %s group_id=3 : tensor<f32>",
+            "7:14: malformed: sdy.sharding_group: expected tensors of one rank in group 3, found \
+             rank 0, and 1 in line 6",
+        ),
+        (
+            "sdy.sharding_group %x group_id=-1 : tensor<2xf32>",
+            "expected `group_id` to be a number from 0 to 4294967295",
+        ),
+        (
+            "%0 = sdy.propagation_barrier %x allowed_direction=UP : tensor<2xf32>",
+            "expected `allowed_direction` FORWARD, BACKWARD or NONE, found UP",
+        ),
+    ] {
+        let message = super::refused(&with_mesh(&format!("{body}\nreturn %y : tensor<2xf32>")));
+        assert!(message.contains(expected), "{message}");
+    }
+}

@@ -180,8 +180,6 @@ fn what_has_no_meaning_is_refused_by_line() {
         "complex numbers have no order, found comparison_direction LT",
         "6:",
         "stablehlo.floor of complex numbers",
-        "7:",
-        "convert them to ui8 and mask the bits",
         "8:",
         "elements of type ui64",
         "9:",
@@ -191,6 +189,27 @@ fn what_has_no_meaning_is_refused_by_line() {
     ] {
         assert!(message.contains(part), "no {part:?} in\n{message}");
     }
+}
+
+/// Bits above those of an element are its sign.
+#[test]
+fn bits_of_small_integers_are_theirs_alone() {
+    for (op, expected) in [
+        ("count_leading_zeros %a", [0.0, 0.0, 2.0, 4.0]),
+        ("popcnt %a", [1.0, 4.0, 2.0, 0.0]),
+        ("shift_right_logical %a, %n", [4.0, 7.0, 1.0, 0.0]),
+        ("shift_right_logical %a, %a", [0.0, 0.0, 0.0, 0.0]),
+    ] {
+        let body = format!(
+            "%a = stablehlo.constant dense<[-8, -1, 3, 0]> : tensor<4xi4>
+             %n = stablehlo.constant dense<1> : tensor<4xi4>
+             %r = stablehlo.{op} : tensor<4xi4>"
+        );
+        yields(&body, "tensor<4xi4>", &expected);
+    }
+    let body = "%a = stablehlo.constant dense<[3, 1, 0, 2]> : tensor<4xui2>
+        %r = stablehlo.count_leading_zeros %a : tensor<4xui2>";
+    yields(body, "tensor<4xui2>", &[0.0, 1.0, 2.0, 0.0]);
 }
 
 /// A short text asks for no tables without end.

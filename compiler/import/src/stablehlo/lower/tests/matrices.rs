@@ -1,6 +1,6 @@
 //! Factorisations, triangular systems, and ops that compute nothing.
 
-use super::{module, run, yields};
+use super::{run, yields};
 use crate::{Warning, import};
 
 /// 4 2; 2 10, whose factor is 2 0; 1 3.
@@ -98,23 +98,6 @@ fn matrices_of_nothing() {
     yields(body, "tensor<0x2xf32>", &[]);
     assert_eq!(getrf("", [0, 3], 1), [0.0; 0]);
     assert_eq!(getrf("", [3, 0], 2), [0.0]);
-}
-
-#[test]
-fn ops_of_shardy_that_compute_nothing() {
-    let text = "module {
-        sdy.mesh @mesh = <[\"x\"=2]>
-        sdy.mesh @maximal = <[], device_ids=[1]>
-        func.func public @main() -> tensor<2xf32> {
-          %0 = sdy.constant dense<[1.0, 2.0]> : tensor<2xf32>
-          sdy.sharding_group %0 group_id=7 : tensor<2xf32>
-          %1 = sdy.propagation_barrier %0 allowed_direction=NONE : tensor<2xf32>
-          %2 = sdy.reshard %1 <@mesh, [{\"x\"}]> : tensor<2xf32>
-          return %2 : tensor<2xf32>
-        }
-      }";
-    assert_eq!(run(text), [1.0, 2.0]);
-    assert_eq!(module(text).mesh.devices(), 2);
 }
 
 #[test]

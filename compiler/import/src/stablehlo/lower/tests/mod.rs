@@ -49,15 +49,12 @@ fn run(text: &str) -> Vec<f64> {
         DType::F32 => f64::from(f32::from_le_bytes(b.try_into().expect("4 bytes"))),
         DType::I32 => f64::from(i32::from_le_bytes(b.try_into().expect("4 bytes"))),
         DType::U32 => f64::from(u32::from_le_bytes(b.try_into().expect("4 bytes"))),
-        DType::Bool => f64::from(b[0]),
-        DType::F16
-        | DType::Bf16
-        | DType::F64
-        | DType::I4
-        | DType::I8
-        | DType::I16
-        | DType::I64
-        | DType::U8 => panic!("no test yields {}", dtype.name()),
+        DType::F64 => f64::from_le_bytes(b.try_into().expect("8 bytes")),
+        DType::I8 => f64::from(i8::from_le_bytes([b[0]])),
+        DType::Bool | DType::U8 => f64::from(b[0]),
+        DType::F16 | DType::Bf16 | DType::I4 | DType::I16 | DType::I64 => {
+            panic!("no test yields {}", dtype.name())
+        }
     };
     elements.map(number).collect()
 }

@@ -40,6 +40,31 @@ fn halves_are_rounded_once() {
     }
 }
 
+/// SciPy's numbers, up to the last one below 1.
+#[test]
+fn inverse_error_function_in_double_precision() {
+    let expected = [
+        0.476_936_276_204_469_9,
+        -0.225_312_055_012_178_1,
+        1.163_087_153_676_674_3,
+        -3.123_413_274_341_571,
+        4.328_028_275_800_946,
+        5.863_584_748_755_168,
+        8.060_186_932_677_952e-13,
+        f64::NEG_INFINITY,
+        0.0,
+    ];
+    let body = "%x = stablehlo.constant dense<[0.5, -0.25, 0.9, -0.99999, 0.9999999990686774, \
+        0.9999999999999999, 9.094947017729282e-13, -1.0, 0.0]> : tensor<9xf64>
+        %r = chlo.erf_inv %x : tensor<9xf64> -> tensor<9xf64>
+        return %r : tensor<9xf64>";
+    let found = run(&constant_main(body, "tensor<9xf64>"));
+    for (found, expected) in found.iter().zip(expected) {
+        let near = (found - expected).abs() <= 2e-15 * expected.abs();
+        assert!(near || *found == expected, "{found}, expected {expected}");
+    }
+}
+
 #[test]
 fn functions_within_regions() {
     let body = "%x = stablehlo.constant dense<[0.25, 0.25]> : tensor<2xf32>

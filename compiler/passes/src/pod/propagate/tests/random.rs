@@ -110,6 +110,7 @@ fn annotate(module: &mut Module, pick: usize, places: &[usize], open: u8, priori
             .map(|dim| u32::from(priority >> (2 * dim) & 3))
             .collect(),
         source: "the test".to_owned().into(),
+        groups: vec![],
     });
 }
 

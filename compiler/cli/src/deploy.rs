@@ -1,0 +1,91 @@
+//! `peapod deploy`: a trained network on a board.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use peapod_diagnostic::Result;
+use peapod_driver::Staging;
+use peapod_driver::micro::Optimize;
+use peapod_driver::table::grouped;
+use peapod_driver::train::deploy::{Deployed, Options, deploy};
+
+use crate::named::{at_least, value};
+use crate::print::{json, print};
+use crate::terminal::Terminal;
+
+/// Quantise the network of a run, compile it for a board, and evaluate it there.
+///
+/// The folder `deploy` of the run gets `float.tflite`, `model.tflite` and the compiled files. The
+/// test split is run as floats, as integers on this machine, and on the emulated board.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    peapod deploy runs/digits --target mps2-an386\n  \
+    peapod deploy runs/digits --target microbit --optimize ram --report deployed.json")]
+pub struct Deploy {
+    /// Folder that `peapod train --out` was given.
+    #[arg(value_name = "RUN")]
+    pub run: PathBuf,
+    /// The board, one of `cargo xtask list`.
+    #[arg(long, value_name = "BOARD")]
+    pub target: String,
+    /// What counts most [default: a balance, or what fits the board].
+    #[arg(long, value_name = "WHAT", value_parser = value::<Optimize>())]
+    pub optimize: Option<Optimize>,
+    /// Samples for training with which ranges of activations are found.
+    #[arg(long, value_name = "NUMBER", default_value_t = 256, value_parser = at_least::<1>)]
+    pub calibration: usize,
+    /// Leave the network one of floats.
+    #[arg(long)]
+    pub float: bool,
+    /// Do not run the emulated board.
+    #[arg(long)]
+    pub no_board: bool,
+    /// File for what is printed, as JSON.
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+}
+
+/// Runs the command.
+pub fn run(args: &Deploy) -> Result<()> {
+    let options = Options {
+        run: args.run.clone(),
+        target: args.target.clone(),
+        optimize: args.optimize,
+        calibration: args.calibration,
+        float: args.float,
+        emulate: !args.no_board,
+    };
+    let deployed = deploy(&options, &Terminal::new())?;
+    if let Some(path) = &args.report {
+        let mut staging = Staging::default();
+        staging.add(path, json(&deployed)?.as_bytes())?;
+        staging.commit()?;
+    }
+    print(&summary(&deployed, args))
+}
+
+fn summary(deployed: &Deployed, args: &Deploy) -> String {
+    let percent = |share: f64| format!("{:.2} %", 100.0 * share);
+    let accuracy = &deployed.accuracy;
+    let mut text = format!(
+        "accuracy on {} samples: float {}, deployed {}",
+        deployed.samples,
+        percent(accuracy.float),
+        percent(accuracy.int8),
+    );
+    if let Some(device) = accuracy.device {
+        text += &format!(", on {} {}", deployed.target, percent(device));
+    }
+    if let Some(differ) = deployed.differ {
+        text += &format!("; {differ} predictions differ on the board");
+    }
+    text += &format!(
+        "\nflash {} bytes of model, RAM {} bytes of arena",
+        grouped(deployed.flash_bytes as u64),
+        grouped(deployed.ram_bytes as u64),
+    );
+    if let Some(instructions) = deployed.instructions {
+        text += &format!(", {} instructions", grouped(instructions));
+    }
+    format!("{text}\nwritten to {}\n", args.run.join("deploy").display())
+}

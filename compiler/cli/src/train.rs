@@ -1,0 +1,94 @@
+//! `peapod train`: an experiment, run.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use peapod_diagnostic::Result;
+use peapod_driver::train::experiment::registry;
+use peapod_driver::train::metrics::Evaluated;
+use peapod_driver::train::{Options, Outcome, train};
+
+use crate::named::at_least;
+use crate::print::print;
+use crate::terminal::Terminal;
+
+/// Train a network as an experiment describes.
+///
+/// The folder of the run gets `metrics.jsonl`, `mllog.txt`, checkpoints, the compiled programs and,
+/// at the end, `parameters.safetensors` and `predictions.jsonl`.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    peapod train digits.toml --out runs/digits\n  \
+    peapod train digits.toml --set optimizer.learning_rate=0.01 --out runs/slower\n  \
+    peapod train digits.toml --out runs/digits --resume")]
+pub struct Train {
+    /// File of the experiment, or the name of a registered one.
+    #[arg(value_name = "EXPERIMENT")]
+    pub experiment: String,
+    /// Another value of a parameter, e.g. `optimizer.learning_rate=0.01`.
+    #[arg(long, value_name = "PATH=VALUE")]
+    pub set: Vec<String>,
+    /// Folder of the run.
+    #[arg(short, long, value_name = "FOLDER")]
+    pub out: PathBuf,
+    /// Go on from the newest checkpoint in the folder, if it has one.
+    #[arg(long)]
+    pub resume: bool,
+    /// Pass over checkpoints that are damaged.
+    #[arg(long, requires = "resume")]
+    pub skip_damaged: bool,
+    /// Threads; 0 uses all cores. Results do not depend on it.
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = at_least::<0>)]
+    pub threads: usize,
+}
+
+/// Runs the command.
+pub fn run(args: &Train) -> Result<()> {
+    let experiment = registry()?.load(&args.experiment, &args.set)?;
+    let options = Options {
+        experiment,
+        base: base(&args.experiment),
+        out: args.out.clone(),
+        resume: args.resume,
+        skip_damaged: args.skip_damaged,
+        threads: args.threads,
+    };
+    let outcome = train(&options, &Terminal::new())?;
+    print(&summary(&outcome, &args.out))
+}
+
+/// Where paths of an experiment begin: the folder of its file, or the current one.
+fn base(experiment: &str) -> PathBuf {
+    let folder = Path::new(experiment).parent();
+    let folder = folder.filter(|it| !it.as_os_str().is_empty());
+    folder.unwrap_or(Path::new(".")).to_owned()
+}
+
+/// An evaluation in a line.
+pub fn line(evaluated: &Evaluated) -> String {
+    let accuracy = evaluated
+        .accuracy
+        .map(|it| format!(", accuracy {:.2} %", 100.0 * it));
+    format!(
+        "epoch {}, step {}: {} loss {:.4}{}\n",
+        evaluated.epoch,
+        evaluated.step,
+        evaluated.split,
+        evaluated.loss,
+        accuracy.unwrap_or_default(),
+    )
+}
+
+fn summary(outcome: &Outcome, out: &Path) -> String {
+    let reached = match outcome.reached {
+        Some(true) => ", target reached",
+        Some(false) => ", target not reached",
+        None => "",
+    };
+    format!(
+        "{} steps{reached}, median {:.2} ms; written to {}\n",
+        outcome.steps,
+        1e3 * outcome.step_seconds,
+        out.display(),
+    )
+}

@@ -1,0 +1,207 @@
+//! Training from an experiment's file to a board.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use crate::{fails, folder, large_target, succeeds};
+
+/// Points of four classes, one around each corner of a square, and an experiment that learns them.
+fn corners(test: &str) -> PathBuf {
+    let folder = folder(test);
+    let mut table = "x,y,label\n".to_owned();
+    let mut state = 1_u32;
+    let mut noise = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        f64::from(state >> 16) / 65_536.0 - 0.5
+    };
+    for row in 0..401 {
+        let (class, x, y) = (row % 4, row % 2, row / 2 % 2);
+        let (x, y) = (f64::from(x) + noise(), f64::from(y) + noise());
+        table += &format!("{x:.5},{y:.5},corner{class}\n");
+    }
+    fs::write(folder.join("corners.csv"), table).unwrap();
+    let experiment = r#"
+base = "table"
+data.source = { kind = "csv", path = "corners.csv" }
+model.hidden = [16]
+optimizer.learning_rate = 0.02
+run.epochs = 12
+run.mesh = "data=8"
+run.checkpoint_every = 9
+"#;
+    fs::write(folder.join("corners.toml"), experiment).unwrap();
+    folder
+}
+
+/// The words of a training command in a folder.
+fn training(folder: &Path, run: &str, more: &[&str]) -> Vec<String> {
+    let [file, out] = ["corners.toml", run].map(|it| folder.join(it).display().to_string());
+    let words = ["train", &file, "--out", &out];
+    words
+        .iter()
+        .chain(more)
+        .map(|it| (*it).to_owned())
+        .collect()
+}
+
+/// The lines of a run's metrics without the time that they took.
+fn metrics(run: &Path) -> Vec<serde_json::Value> {
+    let text = fs::read_to_string(run.join("metrics.jsonl")).unwrap();
+    let line = |line: &str| {
+        let mut event: serde_json::Value = serde_json::from_str(line).unwrap();
+        event.as_object_mut().unwrap().remove("seconds");
+        event
+    };
+    text.lines().map(line).collect()
+}
+
+#[test]
+fn a_table_is_learned_and_deployed() {
+    let folder = corners("train_learns");
+    let said = succeeds(training(&folder, "run", &[]));
+    let test = said.lines().find(|it| it.contains("test loss")).unwrap();
+    let accuracy: f64 = test
+        .split("accuracy ")
+        .nth(1)
+        .unwrap()
+        .trim_end_matches(" %")
+        .parse()
+        .unwrap();
+    assert!(accuracy > 95.0, "{said}");
+    let run = folder.join("run");
+    // 401 rows: 281 for training, 9 steps of 32 an epoch.
+    let events = metrics(&run);
+    assert_eq!(events.len(), 12 * 9 + 12 + 1);
+    let last = &events[events.len() - 1];
+    assert_eq!(
+        (&last["split"], &last["samples"]),
+        (&"test".into(), &80.into())
+    );
+    let log = run.join("mllog.txt").display().to_string();
+    assert!(succeeds(["mlperf", "check", &log]).contains("0 violations"));
+    let (run, report) = (run.display().to_string(), folder.join("deployed.json"));
+    let board = large_target();
+    let words = ["deploy", &run, "--target", &board, "--no-board", "--report"];
+    succeeds(words.iter().copied().chain([report.to_str().unwrap()]));
+    let report: serde_json::Value = serde_json::from_slice(&fs::read(report).unwrap()).unwrap();
+    let share = |name: &str| report["accuracy"][name].as_f64().unwrap();
+    assert!((100.0 * share("float") - accuracy).abs() < 0.01, "{report}");
+    assert!((share("float") - share("int8")).abs() < 0.03, "{report}");
+    assert_eq!(report["accuracy"]["device"], serde_json::Value::Null);
+    succeeds(["report", &run]);
+    let page = fs::read_to_string(Path::new(&run).join("report.html")).unwrap();
+    for part in ["corner3", "simulated", "Worst examples", "learning_rate"] {
+        assert!(page.contains(part), "{part}");
+    }
+    assert!(!page.contains("http"), "the page asks for nothing");
+}
+
+#[test]
+fn a_run_that_is_killed_goes_on_to_the_same_bits() {
+    let folder = corners("train_killed");
+    succeeds(training(&folder, "whole", &[]));
+    for lines in [14, 40, 77] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_peapod"));
+        command.args(training(&folder, "killed", &["--resume"]));
+        command.stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = command.spawn().unwrap();
+        let path = folder.join("killed/metrics.jsonl");
+        let enough = || {
+            let file = fs::File::open(&path);
+            file.is_ok_and(|it| BufReader::new(it).lines().count() >= lines)
+        };
+        while !enough() && child.try_wait().unwrap().is_none() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    succeeds(training(&folder, "killed", &["--resume"]));
+    let [whole, killed] = ["whole", "killed"].map(|it| folder.join(it));
+    assert_eq!(metrics(&whole), metrics(&killed));
+    let parameters = |run: &Path| fs::read(run.join("parameters.safetensors")).unwrap();
+    assert_eq!(parameters(&whole), parameters(&killed));
+}
+
+#[test]
+fn folders_and_parameters_that_do_not_fit_are_refused() {
+    let folder = corners("train_refused");
+    let set = |it: &'static str| training(&folder, "run", &["--set", it]);
+    let said = fails(set("optimizer.learning_rat=0.1"));
+    assert!(
+        said.contains("E1122") && said.contains("did you mean `learning_rate`?"),
+        "{said}"
+    );
+    let said = fails(set("optimizer.rule.b3=0.1"));
+    assert!(
+        said.contains("`optimizer.rule`: unknown field `b3`"),
+        "{said}"
+    );
+    let said = fails(set("data.source.label=colour"));
+    assert!(
+        said.contains("corners.csv") && said.contains("colour"),
+        "{said}"
+    );
+    assert!(
+        !folder.join("run").exists(),
+        "nothing is left of what did not begin"
+    );
+    succeeds(set("run.epochs=1"));
+    let said = fails(set("run.epochs=1"));
+    assert!(
+        said.contains("E1141") && said.contains("--resume"),
+        "{said}"
+    );
+    let said = fails(training(&folder, "run", &["--resume"]));
+    assert!(
+        said.contains("`epochs = 1`, now it is `epochs = 12`"),
+        "{said}"
+    );
+    let said = fails([
+        "deploy",
+        folder.to_str().unwrap(),
+        "--target",
+        &large_target(),
+    ]);
+    assert!(said.contains("no run has begun"), "{said}");
+}
+
+#[test]
+fn a_step_that_is_no_number_names_its_layer_and_the_last_good_checkpoint() {
+    let folder = corners("train_diverges");
+    let more = ["optimizer.learning_rate=1e30", "optimizer.rule=sgd"];
+    let more = [
+        "--set",
+        more[0],
+        "--set",
+        more[1],
+        "--set",
+        "run.checkpoint_every=1",
+    ];
+    let said = fails(training(&folder, "run", &more));
+    assert!(said.contains("E0710"), "{said}");
+    assert!(said.contains("in layer dense_"), "{said}");
+    assert!(said.contains("the last good checkpoint is step-"), "{said}");
+}
+
+#[test]
+fn experiments_are_listed_shown_and_compared() {
+    let folder = corners("train_experiments");
+    let file = folder.join("corners.toml").display().to_string();
+    assert!(succeeds(["experiment", "list"]).contains("images"));
+    let shown = succeeds(["experiment", "show", &file]);
+    assert!(shown.contains("optimizer.learning_rate = 0.02"), "{shown}");
+    let all = folder.join("all.toml");
+    fs::write(&all, succeeds(["experiment", "show", &file, "--toml"])).unwrap();
+    let all = all.to_str().unwrap();
+    assert_eq!(succeeds(["experiment", "diff", &file, all]), "");
+    let differ = succeeds(["experiment", "diff", "table", &file]);
+    assert!(
+        differ.contains("run.epochs") && differ.contains("12"),
+        "{differ}"
+    );
+}

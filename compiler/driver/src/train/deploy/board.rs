@@ -1,0 +1,125 @@
+//! The test split on the emulated board, by `cargo xtask run` of the repository around the current
+//! folder: firmware is built from source.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use peapod_diagnostic::{Result, cannot_read, cannot_write, code, read_file, read_text};
+use peapod_ir::TensorType;
+use serde_json::Value as Json;
+
+use super::Samples;
+use super::host::{largest, stored};
+use crate::micro::Optimize;
+use crate::{Observer, diagnose, memory};
+
+/// What the board said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OnBoard {
+    /// The class of each sample.
+    pub predictions: Vec<usize>,
+    /// Instructions of the first inference.
+    pub instructions: Option<u64>,
+}
+
+/// A network for a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Network<'a> {
+    /// Its file.
+    pub model: &'a Path,
+    /// Types of its input and output.
+    pub ports: (&'a TensorType, &'a TensorType),
+    /// Name of the board.
+    pub target: &'a str,
+    /// What counts most.
+    pub optimize: Option<Optimize>,
+}
+
+/// Runs all samples on the emulated board; `None`, and the observer hears why, outside of the
+/// repository.
+///
+/// # Errors
+///
+/// Firmware cannot be built or run.
+pub fn run(
+    network: Network<'_>,
+    samples: &Samples,
+    work: &Path,
+    observer: &dyn Observer,
+) -> Result<Option<OnBoard>> {
+    let Some(root) = repository() else {
+        let help = "run it in a clone of Peapod, or leave the board out with --no-board";
+        let message = "the test split is not run on the board: firmware is built from source";
+        observer.warning(&code::EMULATION.warning(message, help));
+        return Ok(None);
+    };
+    let folder = work.join("samples");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).map_err(cannot_write(&folder))?;
+    let folder = folder.canonicalize().map_err(cannot_read(&folder))?;
+    let model = network.model;
+    let model = model.canonicalize().map_err(cannot_read(model))?;
+    let report = folder.join("report.json");
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command
+        .current_dir(&root)
+        .args(["xtask", "run", "--target"]);
+    command.arg(network.target).arg("--model").arg(&model);
+    command.arg("--report").arg(&report);
+    if let Some(optimize) = network.optimize {
+        command.arg("--optimize").arg(optimize.name());
+    }
+    let file = |kind: &str, index: usize| folder.join(format!("{kind}_{index:05}.bin"));
+    for (index, features) in samples.features.iter().enumerate() {
+        let path = file("in", index);
+        let bytes = stored(features, network.ports.0);
+        fs::write(&path, bytes).map_err(cannot_write(&path))?;
+        command.arg("--input").arg(path);
+        command.arg("--output").arg(file("out", index));
+    }
+    said(&mut command)?;
+    let mut predictions = vec![];
+    for index in 0..samples.features.len() {
+        let path = file("out", index);
+        let bytes = read_file(&path, memory::limit()).map_err(cannot_read(&path))?;
+        predictions.push(largest(&bytes, network.ports.1));
+    }
+    let text = read_text(&report, memory::limit()).map_err(cannot_read(&report))?;
+    let report: Json = serde_json::from_str(&text).map_err(diagnose::json)?;
+    Ok(Some(OnBoard {
+        predictions,
+        instructions: report["instructions"].as_u64(),
+    }))
+}
+
+/// The folder of the repository that the current one is in.
+fn repository() -> Option<PathBuf> {
+    let current = env::current_dir().ok()?;
+    let mut folders = current.ancestors();
+    let root = folders.find(|it| it.join("targets/firmware/Cargo.toml").is_file())?;
+    Some(root.to_owned())
+}
+
+/// Runs a command, whose words are for the error if it fails.
+fn said(command: &mut Command) -> Result<()> {
+    let ended = command.stdin(Stdio::null()).output();
+    let ended = ended.map_err(|error| {
+        let help = "install Rust with cargo, or leave the board out with --no-board";
+        let message = "cannot start cargo, which builds firmware";
+        code::EMULATION.error(message, help).note(error.to_string())
+    })?;
+    if ended.status.success() {
+        return Ok(());
+    }
+    let words = String::from_utf8_lossy(&ended.stderr);
+    let lines: Vec<&str> = words.lines().collect();
+    let last = lines[lines.len().saturating_sub(SHOWN_LINES)..].join("\n");
+    let help = "run `cargo xtask setup`, or leave the board out with --no-board";
+    let message = "`cargo xtask run` failed";
+    Err(code::EMULATION.error(message, help).note(last).into())
+}
+
+/// Lines of a failed command that are shown.
+const SHOWN_LINES: usize = 12;

@@ -1,0 +1,76 @@
+//! A compiled network on this machine, sample by sample.
+
+use peapod_diagnostic::{Diagnostic, Result};
+use peapod_ir::{DType, TensorType};
+
+use super::Samples;
+use crate::micro::{Host, tensor_type};
+
+/// The class that a pea names for each sample.
+///
+/// # Errors
+///
+/// It does not load, or takes other inputs, which is a bug.
+pub fn predictions(pea: &[u8], samples: &Samples) -> Result<Vec<usize>> {
+    let (input, output) = ports(pea)?;
+    let mut host = Host::new(pea)?;
+    let mut session = host.session()?;
+    let mut predictions = vec![];
+    for features in &samples.features {
+        let bytes = stored(features, &input);
+        let place = session.input_mut(0);
+        let place = place.filter(|it| it.len() == bytes.len());
+        let place = place.ok_or_else(|| Diagnostic::bug("the network takes other samples"))?;
+        place.copy_from_slice(&bytes);
+        session.run();
+        let scores = session.output(0).unwrap_or_default();
+        predictions.push(largest(scores, &output));
+    }
+    Ok(predictions)
+}
+
+/// The types of the first input and the first output of a pea.
+///
+/// # Errors
+///
+/// It does not load, or has none, which is a bug.
+pub fn ports(pea: &[u8]) -> Result<(TensorType, TensorType)> {
+    let host = Host::new(pea)?;
+    let model = host.model()?;
+    match (model.inputs().first(), model.outputs().first()) {
+        (Some(input), Some(output)) => Ok((tensor_type(input)?, tensor_type(output)?)),
+        (None | Some(_), None | Some(_)) => {
+            Err(Diagnostic::bug("a network without inputs or outputs").into())
+        }
+    }
+}
+
+/// Numbers as a port takes them: as they are, or rounded to the nearest step, halves away from 0.
+pub fn stored(features: &[f32], port: &TensorType) -> Vec<u8> {
+    let single = port.quant.as_ref().and_then(|it| it.single());
+    let Some((scale, zero_point)) = single else {
+        return bytemuck::cast_slice(features).to_vec();
+    };
+    let wide = port.dtype == DType::I16;
+    let (low, high) = match wide {
+        true => (f32::from(i16::MIN), f32::from(i16::MAX)),
+        false => (f32::from(i8::MIN), f32::from(i8::MAX)),
+    };
+    let step = |it: &f32| ((it / scale).round() + zero_point as f32).clamp(low, high);
+    match wide {
+        true => {
+            let steps = features.iter().map(|it| step(it) as i16);
+            steps.flat_map(i16::to_le_bytes).collect()
+        }
+        false => features.iter().map(|it| step(it) as i8 as u8).collect(),
+    }
+}
+
+/// Position of the largest element of an output, of equal ones the first.
+pub fn largest(bytes: &[u8], port: &TensorType) -> usize {
+    let scores = peapod_ir::Tensor::new(port.clone(), bytes.to_vec());
+    let scores = scores.map_or(vec![], |it| it.scalars());
+    let scores = scores.iter().map(|it| it.double()).enumerate();
+    let best = scores.reduce(|best, it| if it.1 > best.1 { it } else { best });
+    best.map_or(0, |it| it.0)
+}

@@ -1,0 +1,175 @@
+//! What an experiment describes, for its data: the network, its loss, how it is trained, and the
+//! programs of these.
+
+use peapod_data::Dataset;
+use peapod_diagnostic::{Diagnostic, Result, code, ensure};
+use peapod_params::Open;
+use peapod_train::models::Model;
+use peapod_train::{Loss, Net, Schedule, Step, Training, evaluation_step, training_step};
+use serde::de::DeserializeOwned;
+
+use super::experiment::Experiment;
+
+/// The programs of an experiment.
+#[derive(Clone, Debug)]
+pub struct Described {
+    /// The network.
+    pub net: Net,
+    /// The training step.
+    pub training: Step,
+    /// The evaluation step.
+    pub evaluation: Step,
+    /// Steps of an epoch.
+    pub steps_per_epoch: usize,
+    /// Steps of the run.
+    pub steps: usize,
+}
+
+/// The programs of an experiment for its data.
+///
+/// # Errors
+///
+/// The network, the loss or the optimizer cannot be as described.
+pub fn described(experiment: &Experiment, data: &Dataset) -> Result<Described> {
+    let run = &experiment.run;
+    let steps_per_epoch = data.train().len().div_ceil(run.batch);
+    let steps = run.steps.unwrap_or(run.epochs * steps_per_epoch);
+    ensure!(
+        steps > 0,
+        code::OPTION_VALUE.error(
+            "no steps to run",
+            "set run.steps or run.epochs to 1 or more"
+        )
+    );
+    let net = net(experiment, data)?;
+    let loss: Loss = read("loss", &experiment.loss)?;
+    let training = training(experiment, steps)?;
+    Ok(Described {
+        training: training_step(&net, &loss, &training)?,
+        evaluation: evaluation_step(&net, &loss, run.batch)?,
+        net,
+        steps_per_epoch,
+        steps,
+    })
+}
+
+/// What the parameter of a path describes.
+fn read<T: DeserializeOwned>(path: &str, open: &Open) -> Result<T> {
+    open.read().map_err(|error| {
+        let message = format!("`{path}`: {error}");
+        let help = "correct the value; docs/training.md lists what each kind has";
+        code::PARAMETER_VALUE.error(message, help).into()
+    })
+}
+
+/// The network for the shape of the samples and what is to be predicted of them, where the
+/// experiment does not say otherwise.
+fn net(experiment: &Experiment, data: &Dataset) -> Result<Net> {
+    let (shape, outputs) = (data.shape(), outputs(data));
+    let model = experiment.model.clone();
+    let fitted = match model.kind() {
+        "mlp" => model
+            .with("input", list(shape))
+            .with("outputs", number(outputs)),
+        "autoencoder" => model.with("input", number(shape.iter().product())),
+        "ds_cnn" | "crnn" => {
+            let plane = shape.get(..2).unwrap_or(shape);
+            model
+                .with("input", list(plane))
+                .with("classes", number(outputs))
+        }
+        "mobilenet_v1" | "mobilenet_v2" | "resnet8" | "resnet50" => model
+            .with("input", list(shape))
+            .with("classes", number(outputs)),
+        "transformer_encoder" => {
+            let time = number(shape.first().copied().unwrap_or(1));
+            model.with("time", time).with("classes", number(outputs))
+        }
+        "transformer_decoder" => model.with("time", number(shape.first().copied().unwrap_or(1))),
+        "layers" => of_layers(model, shape),
+        // What is unknown is told by its name.
+        _ => model,
+    };
+    let model: Model = read("model", &fitted)?;
+    let net = model.net();
+    ensure!(
+        net.input.shape == shape,
+        code::DATA_SHAPE.error(
+            format!(
+                "the network takes samples of shape {:?}, those of the data have {shape:?}",
+                net.input.shape
+            ),
+            "leave `input` of the model out, so that it follows from the data, or reshape the data",
+        )
+    );
+    Ok(net)
+}
+
+/// Units that the network ends with: classes, or numbers to be predicted.
+fn outputs(data: &Dataset) -> usize {
+    match (data.classes().len(), data.labels().width()) {
+        (0, 0) => data.shape().iter().product(),
+        (0, width) => width,
+        (classes, _) => classes,
+    }
+}
+
+/// Layers as they are written, on samples of this shape.
+fn of_layers(mut model: Open, shape: &[usize]) -> Open {
+    let Some(layers) = model.take("layers") else {
+        return model;
+    };
+    let mut input = toml::Table::new();
+    input.insert("shape".to_owned(), list(shape));
+    let mut body = toml::Table::new();
+    body.insert("kind".to_owned(), "sequence".into());
+    body.insert("layers".to_owned(), layers);
+    model
+        .with("name", "network")
+        .with("input", input)
+        .with("body", body)
+}
+
+/// How the network is trained.
+fn training(experiment: &Experiment, steps: usize) -> Result<Training> {
+    let (it, precision) = (&experiment.optimizer, &experiment.precision);
+    let updates = steps.div_ceil(it.accumulate_steps);
+    let mut decay = it.decay.clone();
+    if let "cosine" | "polynomial" = decay.kind() {
+        let left = updates.saturating_sub(it.warmup_steps).max(1);
+        decay = decay.with("steps", number(left));
+    }
+    let schedule = Schedule {
+        learning_rate: it.learning_rate as f32,
+        warmup_steps: it.warmup_steps,
+        warmup_from: it.warmup_from as f32,
+        decay: read("optimizer.decay", &decay)?,
+    };
+    let rule = read("optimizer.rule", &it.rule)?;
+    let mut training = Training::new(experiment.run.batch, rule, schedule);
+    training.no_decay.clone_from(&it.no_decay);
+    training.frozen.clone_from(&it.frozen);
+    training.clip_global_norm = it.clip_global_norm.map(|it| it as f32);
+    training.accumulate_steps = it.accumulate_steps;
+    training.ema = it.ema.map(|it| it as f32);
+    training.compute = toml::Value::from(precision.compute.as_str())
+        .try_into()
+        .map_err(|_| unknown_type(&precision.compute))?;
+    training.loss_scale = read("precision.loss_scale", &precision.loss_scale)?;
+    training.remat = read("precision.remat", &precision.remat)?;
+    Ok(training)
+}
+
+fn unknown_type(found: &str) -> Diagnostic {
+    let message = format!("`precision.compute`: expected f32, bf16 or f16, found {found}");
+    code::PARAMETER_VALUE.error(message, "name one of these")
+}
+
+fn number(number: usize) -> toml::Value {
+    // What memory holds fits.
+    toml::Value::Integer(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+fn list(extents: &[usize]) -> toml::Value {
+    toml::Value::Array(extents.iter().map(|it| number(*it)).collect())
+}

@@ -1,0 +1,59 @@
+//! A batch put into the arguments of a step.
+
+use bytemuck::cast_slice;
+use peapod_data::{Batch, Labels};
+use peapod_diagnostic::Result;
+use peapod_ir::{DType, Tensor};
+use peapod_train::Role;
+
+use super::programs::Loaded;
+
+/// Gives a program the features, labels and weights of a batch.
+///
+/// # Errors
+///
+/// The engine does not take them.
+pub fn put(program: &mut Loaded, batch: &Batch) -> Result<()> {
+    for index in 0..program.step.ports.len() {
+        let port = &program.step.ports[index];
+        if let Some(bytes) = part(&port.role, port.ty.dtype, batch) {
+            program.set(Some(index), &bytes)?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts a batch in the place of those arguments that it is for.
+pub fn replace(program: &Loaded, arguments: &mut [Tensor], batch: &Batch) {
+    for (port, argument) in program.step.ports.iter().zip(arguments) {
+        let bytes = part(&port.role, port.ty.dtype, batch);
+        let tensor = bytes.and_then(|it| Tensor::new(port.ty.clone(), it).ok());
+        if let Some(tensor) = tensor {
+            *argument = tensor;
+        }
+    }
+}
+
+/// The elements of a batch that an argument of this role takes, if it is of the batch.
+fn part(role: &Role, dtype: DType, batch: &Batch) -> Option<Vec<u8>> {
+    let features = || match dtype == DType::I32 {
+        true => cast_slice(&integers(&batch.features)).to_vec(),
+        false => cast_slice(&batch.features).to_vec(),
+    };
+    match role {
+        Role::Features => Some(features()),
+        Role::Labels => Some(match &batch.labels {
+            Labels::Classes(classes) => cast_slice(classes).to_vec(),
+            Labels::Values(values, _) => cast_slice(values).to_vec(),
+            // What has no labels is to be restored from itself.
+            Labels::Unlabelled => cast_slice(&batch.features).to_vec(),
+        }),
+        Role::Weights => Some(cast_slice(&batch.weights).to_vec()),
+        Role::Parameter { .. } | Role::OptimizerState { .. } | Role::Counter | Role::Seed => None,
+    }
+}
+
+/// Numbers of tokens.
+fn integers(features: &[f32]) -> Vec<i32> {
+    features.iter().map(|it| *it as i32).collect()
+}

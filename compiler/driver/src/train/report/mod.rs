@@ -1,0 +1,61 @@
+//! `peapod report`: one or several runs as one page that needs nothing else.
+//!
+//! Everything is drawn here, as SVG; the page has no scripts and asks for no other file.
+
+mod chart;
+mod page;
+mod read;
+
+use peapod_data::Dataset;
+use peapod_diagnostic::Result;
+
+use super::experiment::registry;
+use super::folder::RunFolder;
+use super::simulated::{Simulated, simulated};
+use super::{described, pod_options};
+use crate::Observer;
+
+pub use page::WORST;
+pub use read::{Prediction, RunRecord};
+
+/// The page of some runs. Steps are simulated if that is asked for and the data of the run is still
+/// there, from which their shapes follow; else the observer hears why not.
+///
+/// # Errors
+///
+/// A folder has no run, or files of it cannot be read.
+pub fn report(folders: &[RunFolder], with_pods: bool, observer: &dyn Observer) -> Result<String> {
+    let runs = folders.iter().map(RunRecord::read);
+    let runs = runs.collect::<Result<Vec<_>>>()?;
+    let mut pods = vec![];
+    for folder in folders {
+        let found = match with_pods {
+            true => on_pods(folder),
+            false => Ok(vec![]),
+        };
+        pods.push(found.unwrap_or_else(|errors| {
+            for error in errors.iter() {
+                observer.warning(&as_warning(error));
+            }
+            vec![]
+        }));
+    }
+    Ok(page::page(&runs, &pods))
+}
+
+/// What the steps of a run take on pods.
+fn on_pods(folder: &RunFolder) -> Result<Vec<Simulated>> {
+    let path = folder.experiment().display().to_string();
+    let experiment = registry()?.load(&path, &[])?;
+    let data = Dataset::open(&experiment.data, &folder.base()?)?;
+    let described = described(&experiment, &data)?;
+    simulated(described.training.module, &pod_options(&experiment)?)
+}
+
+fn as_warning(error: &peapod_diagnostic::Diagnostic) -> peapod_diagnostic::Diagnostic {
+    peapod_diagnostic::Diagnostic {
+        severity: peapod_diagnostic::Severity::Warning,
+        help: "the page is written without what steps take on pods".into(),
+        ..error.clone()
+    }
+}

@@ -1,0 +1,22 @@
+//! One dimension of all.
+
+use peapod_ir::ValueId;
+use peapod_ir::builder::Emit;
+use serde::{Deserialize, Serialize};
+
+use super::Build;
+use crate::error::TrainError;
+use crate::scope::Scope;
+
+/// Samples of any shape as vectors: `[batch, elements]`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Flatten {}
+
+impl Build for Flatten {
+    fn build(&self, at: &mut Scope<'_>, x: ValueId) -> Result<ValueId, TrainError> {
+        let shape = at.shape(x).to_vec();
+        let elements = shape[1..].iter().product();
+        Ok(at.builder().reshape(x, [shape[0], elements]))
+    }
+}

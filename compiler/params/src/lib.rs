@@ -3,7 +3,7 @@
 //! [`params!`] declares a struct of parameters, each with its documentation, type and default, or a
 //! choice between such structs. What is declared reads itself from TOML and from
 //! `--set path=value` ([`Builder`]), prints itself as TOML that reads back ([`to_toml`]), lists
-//! itself ([`entries`], [`reference`]) and is compared ([`diff`]). Experiments inherit from files
+//! itself ([`entries`], [`reference()`]) and is compared ([`diff`]). Experiments inherit from files
 //! and from what a [`Registry`] knows by name.
 //!
 //! Lingvo freezes objects while a program runs; here types do. A [`Builder`] changes parameters and

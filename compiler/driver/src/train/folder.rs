@@ -50,7 +50,7 @@ impl RunFolder {
         self.path.join("metrics.jsonl")
     }
 
-    /// The log of MLPerf: [`mllog`](super::mllog).
+    /// The log of MLPerf: lines of `:::MLLOG`.
     pub fn mllog(&self) -> PathBuf {
         self.path.join("mllog.txt")
     }

@@ -120,7 +120,7 @@ impl Dataset {
         &self.data.labels
     }
 
-    /// How samples are scaled, for whoever feeds a model that was trained on them.
+    /// How samples are normalized: inputs at inference need the same.
     pub fn normalization(&self) -> &Normalization {
         &self.data.normalization
     }

@@ -1,7 +1,19 @@
 //! The diagnostics of what other crates refuse: the runtimes, which know nothing of diagnostics,
 //! and libraries of others.
 
+#[cfg(feature = "pod")]
+use peapod_diagnostic::Severity;
 use peapod_diagnostic::{Diagnostic, code};
+
+/// An error that the work goes on after, as a warning that says how.
+#[cfg(feature = "pod")]
+pub fn as_warning(error: &Diagnostic, help: &'static str) -> Diagnostic {
+    Diagnostic {
+        severity: Severity::Warning,
+        help: help.into(),
+        ..error.clone()
+    }
+}
 
 /// The error of loading a pea.
 pub fn pea(error: peapod_micro::LoadError) -> Diagnostic {

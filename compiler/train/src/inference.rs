@@ -3,9 +3,9 @@
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::verify::verify;
 use peapod_ir::{Module, Origin, Signature};
+use peapod_passes::quantize::fold_batch_norm;
 
 use crate::error::TrainError;
-use crate::fold_batch_norm::fold_batch_norm;
 use crate::forward::{ENTRY, features};
 use crate::net::Net;
 use crate::ports::Values;
@@ -33,8 +33,7 @@ pub fn inference(net: &Net, values: &Values) -> Result<Module, TrainError> {
         output = build.emit(peapod_ir::ops::Reshape, &[output], ty);
     }
     build.rename(output, "outputs");
-    let mut entry = build.finish(vec![output]);
-    fold_batch_norm(&mut entry);
+    let entry = build.finish(vec![output]);
     let signature = Signature {
         key: "serving_default".to_owned(),
         function: None,
@@ -42,12 +41,13 @@ pub fn inference(net: &Net, values: &Values) -> Result<Module, TrainError> {
         outputs: vec![("outputs".to_owned(), entry.outputs[0])],
     };
     let functions = std::iter::once(entry).chain(built.functions);
-    let module = Module {
+    let mut module = Module {
         name: net.name.clone(),
         functions: functions.collect(),
         signatures: vec![signature],
         ..Module::default()
     };
+    fold_batch_norm::run(&mut module)?;
     verify(&module)?;
     Ok(module)
 }

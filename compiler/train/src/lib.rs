@@ -12,7 +12,6 @@
 
 mod error;
 mod evaluation;
-mod fold_batch_norm;
 mod forward;
 mod inference;
 mod init;

@@ -1,5 +1,7 @@
 //! A batch put into the arguments of a step.
 
+use std::borrow::Cow;
+
 use bytemuck::cast_slice;
 use peapod_data::{Batch, Labels};
 use peapod_diagnostic::Result;
@@ -27,7 +29,7 @@ pub fn put(program: &mut Loaded, batch: &Batch) -> Result<()> {
 pub fn replace(program: &Loaded, arguments: &mut [Tensor], batch: &Batch) {
     for (port, argument) in program.step.ports.iter().zip(arguments) {
         let bytes = part(&port.role, port.ty.dtype, batch);
-        let tensor = bytes.and_then(|it| Tensor::new(port.ty.clone(), it).ok());
+        let tensor = bytes.and_then(|it| Tensor::new(port.ty.clone(), it.into_owned()).ok());
         if let Some(tensor) = tensor {
             *argument = tensor;
         }
@@ -35,20 +37,20 @@ pub fn replace(program: &Loaded, arguments: &mut [Tensor], batch: &Batch) {
 }
 
 /// The elements of a batch that an argument of this role takes, if it is of the batch.
-fn part(role: &Role, dtype: DType, batch: &Batch) -> Option<Vec<u8>> {
+fn part<'a>(role: &Role, dtype: DType, batch: &'a Batch) -> Option<Cow<'a, [u8]>> {
     let features = || match dtype == DType::I32 {
-        true => cast_slice(&integers(&batch.features)).to_vec(),
-        false => cast_slice(&batch.features).to_vec(),
+        true => Cow::Owned(cast_slice(&integers(&batch.features)).to_vec()),
+        false => Cow::Borrowed(cast_slice(&batch.features)),
     };
     match role {
         Role::Features => Some(features()),
         Role::Labels => Some(match &batch.labels {
-            Labels::Classes(classes) => cast_slice(classes).to_vec(),
-            Labels::Values(values, _) => cast_slice(values).to_vec(),
+            Labels::Classes(classes) => Cow::Borrowed(cast_slice(classes)),
+            Labels::Values(values, _) => Cow::Borrowed(cast_slice(values)),
             // What has no labels is to be restored from itself.
-            Labels::Unlabelled => cast_slice(&batch.features).to_vec(),
+            Labels::Unlabelled => Cow::Borrowed(cast_slice(&batch.features)),
         }),
-        Role::Weights => Some(cast_slice(&batch.weights).to_vec()),
+        Role::Weights => Some(Cow::Borrowed(cast_slice(&batch.weights))),
         Role::Parameter { .. } | Role::OptimizerState { .. } | Role::Counter | Role::Seed => None,
     }
 }

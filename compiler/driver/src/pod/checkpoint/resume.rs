@@ -101,7 +101,7 @@ fn chosen(
             }
             Err(damages) if resume.skip_damaged && candidates.len() > index + 1 => {
                 for damage in damages.iter() {
-                    observer.warning(&as_warning(damage));
+                    observer.warning(&diagnose::as_warning(damage, PASSED_OVER));
                 }
                 skipped.push(path);
             }
@@ -122,13 +122,8 @@ fn chosen(
     Ok(None)
 }
 
-fn as_warning(damage: &Diagnostic) -> Diagnostic {
-    Diagnostic {
-        severity: peapod_diagnostic::Severity::Warning,
-        help: "the run goes on from the newest checkpoint before it that is whole".into(),
-        ..damage.clone()
-    }
-}
+/// What follows where a damaged checkpoint is passed over.
+const PASSED_OVER: &str = "the run goes on from the newest checkpoint before it that is whole";
 
 /// The errors, each with a note that names the previous checkpoint.
 fn noting_previous(damages: Diagnostics, previous: Option<&PathBuf>) -> Diagnostics {

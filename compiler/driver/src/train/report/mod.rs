@@ -14,6 +14,7 @@ use super::folder::RunFolder;
 use super::simulated::{Simulated, simulated};
 use super::{described, pod_options};
 use crate::Observer;
+use crate::diagnose::as_warning;
 
 pub use page::WORST;
 pub use read::{Prediction, RunRecord};
@@ -35,7 +36,7 @@ pub fn report(folders: &[RunFolder], with_pods: bool, observer: &dyn Observer) -
         };
         pods.push(found.unwrap_or_else(|errors| {
             for error in errors.iter() {
-                observer.warning(&as_warning(error));
+                observer.warning(&as_warning(error, WITHOUT_PODS));
             }
             vec![]
         }));
@@ -52,10 +53,5 @@ fn on_pods(folder: &RunFolder) -> Result<Vec<Simulated>> {
     simulated(described.training.module, &pod_options(&experiment)?)
 }
 
-fn as_warning(error: &peapod_diagnostic::Diagnostic) -> peapod_diagnostic::Diagnostic {
-    peapod_diagnostic::Diagnostic {
-        severity: peapod_diagnostic::Severity::Warning,
-        help: "the page is written without what steps take on pods".into(),
-        ..error.clone()
-    }
-}
+/// What follows where steps cannot be simulated.
+const WITHOUT_PODS: &str = "the page is written without what steps take on pods";

@@ -3,6 +3,7 @@
 use serde::de::DeserializeOwned;
 use toml::{Table, Value as Toml};
 
+use crate::reader::nearest;
 use crate::{Node, Param, Reader, Value, Walk};
 
 /// The key that names a kind.
@@ -49,10 +50,14 @@ impl Open {
     ///
     /// # Errors
     ///
-    /// A name is unknown, or a value of another type: what serde says of it.
+    /// A name is unknown, or a value of another type: what serde says of it, and the name that was
+    /// meant, if one is near.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, String> {
         let read = Toml::Table(self.0.clone()).try_into();
-        read.map_err(|error: toml::de::Error| error.message().to_owned())
+        read.map_err(|error: toml::de::Error| match meant(error.message()) {
+            Some(name) => format!("{}; did you mean `{name}`?", error.message()),
+            None => error.message().to_owned(),
+        })
     }
 
     /// Takes what a table says; another kind begins anew.
@@ -63,6 +68,13 @@ impl Open {
         }
         merge(&mut self.0, table);
     }
+}
+
+/// The name that was meant by an unknown one: serde quotes it, and then those that there are.
+fn meant(message: &str) -> Option<&str> {
+    let mut quoted = message.split('`').skip(1).step_by(2);
+    let found = quoted.next().filter(|_| message.starts_with("unknown"))?;
+    nearest(found, &quoted.collect::<Vec<_>>())
 }
 
 /// Puts a table into another, name by name.
@@ -169,7 +181,7 @@ mod tests {
         builder.set("rule.b2=0.5").unwrap();
         let error = builder.freeze().rule.read::<Rule>().unwrap_err();
         assert!(
-            error.contains("unknown field `b2`, expected `b1`"),
+            error.contains("unknown field `b2`, expected `b1`; did you mean `b1`?"),
             "{error}"
         );
         let mut builder = Builder::new(Run::default());

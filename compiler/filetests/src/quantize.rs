@@ -24,9 +24,9 @@ pub fn run(file: &TestFile, words: &[&str], bless: bool) -> Result<usize> {
         bail!("a scheme is named first, as in `test quantize int8`");
     };
     let mut module = parse(&file.text)?;
-    prepare(&mut module, options.contains(&"equalise"))?;
+    let ranges = prepare(&mut module, options.contains(&"equalise"))?;
     let options = Asked::read(&module.functions[0], scheme.parse()?, options)?;
-    let observed = observe(&module)?;
+    let observed = observe(&module)?.with_ranges(ranges);
     let quantized = quantize(&module, &observed, &options.options)?;
     if let Some(least) = options.least_db {
         let found = sqnr_db(&module, &quantized.module)?;

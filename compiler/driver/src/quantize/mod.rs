@@ -86,13 +86,13 @@ struct Prepared<'a> {
 /// budget.
 pub fn quantise(source: &Source, request: &Request, observer: &dyn Listener) -> Result<Outcome> {
     let mut module = source.module(observer)?;
-    prepare(&mut module, request.equalise).in_file(&source.path)?;
+    let ranges = prepare(&mut module, request.equalise).in_file(&source.path)?;
     let samples = Samples::read(&request.calibration, &module)?;
     let labels = request.labels.as_ref();
     let labels = labels
         .map(|path| Labels::read(path, samples.len()))
         .transpose()?;
-    let observed = calibrate::observe(&module, &samples, observer)?;
+    let observed = calibrate::observe(&module, &samples, observer)?.with_ranges(ranges);
     let prepared = Prepared {
         source,
         module,

@@ -12,7 +12,7 @@ use serde_json::Value as Json;
 
 use super::Samples;
 use super::host::{largest, stored};
-use crate::micro::Optimize;
+use crate::micro::{Optimize, Weights};
 use crate::{Observer, diagnose, memory};
 
 /// What the board said.
@@ -35,6 +35,8 @@ pub struct Network<'a> {
     pub target: &'a str,
     /// What counts most.
     pub optimize: Option<Optimize>,
+    /// Which weights are stored in fewer bits than they have.
+    pub weights: Option<Weights>,
 }
 
 /// Runs all samples on the emulated board; `None`, and the observer hears why, outside of the
@@ -70,6 +72,9 @@ pub fn run(
     command.arg("--report").arg(&report);
     if let Some(optimize) = network.optimize {
         command.arg("--optimize").arg(optimize.name());
+    }
+    if let Some(weights) = network.weights {
+        command.arg("--weights").arg(weights.name());
     }
     let file = |kind: &str, index: usize| folder.join(format!("{kind}_{index:05}.bin"));
     for (index, features) in samples.features.iter().enumerate() {

@@ -18,13 +18,13 @@ use peapod_ir::verify::verify;
 use peapod_npy::{Element, write as npy};
 use peapod_passes::micro::MicroOptions;
 use peapod_targets::Target;
-use peapod_train::{Role, Values, inference};
+use peapod_train::{Net, Role, Values, inference};
 use serde::Serialize;
 
 use super::experiment::registry;
 use super::folder::RunFolder;
 use super::{Described, described};
-use crate::micro::{self, Fit, Optimize};
+use crate::micro::{self, Fit, Optimize, Weights};
 use crate::quantize::{self, quantise};
 use crate::tensor_file::archive::{self, Need, Others, Wanted};
 use crate::{Observer, Source, staging};
@@ -90,18 +90,18 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     let experiment = registry()?.load(&path, &[])?;
     let data = Dataset::open(&experiment.data, &folder.base()?)?;
     let target = Target::load(&options.target)?;
-    let described = described(&experiment, &data)?;
+    let described = described(&experiment, &data, &folder.base()?)?;
     let work = folder.path().join("deploy");
-    write_float(&folder, &described, &work)?;
-    let float = Source::open(&work.join(FLOAT))?;
+    let net = &described.net;
+    let values = values(&folder, &described)?;
     write_calibration(&data, options.calibration, &work)?;
+    let float = written(net, &values, &work)?;
     if !options.float {
-        let outcome = quantise(&float, &request(&work), observer)?;
-        let bytes = quantize::encode(&outcome, &work.join(MODEL))?;
-        staging::write(&work, &vec![(MODEL.into(), bytes)])?;
+        quantised(&float, net, &values, &work, observer)?;
     }
     let file = work.join(if options.float { FLOAT } else { MODEL });
-    let built = compiled(&Source::open(&file)?, &target, options.optimize, observer)?;
+    let request = compile_request(options, net);
+    let built = compiled(&Source::open(&file)?, &target, &request, observer)?;
     staging::write(&work.join("board"), &built.files()?)?;
     let samples = samples(data.test())?;
     let pea = &built.attempt.compiled.pea;
@@ -114,7 +114,8 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
                 model: &file,
                 ports: (&input, &output),
                 target: &options.target,
-                optimize: options.optimize,
+                optimize: request.optimize,
+                weights: request.weights,
             };
             board::run(network, &samples, &work, observer)?
         }
@@ -139,18 +140,54 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     })
 }
 
+/// How the network is compiled.
+fn compile_request(options: &Options, net: &Net) -> micro::Request {
+    micro::Request {
+        optimize: options.optimize,
+        // Kernels that were trained to have few values are stored as such.
+        weights: net.sparsity.as_ref().map(|_| Weights::Compressed),
+        ..micro::Request::default()
+    }
+}
+
+/// Writes the network of floats.
+fn written(net: &Net, values: &Values, work: &Path) -> Result<Source> {
+    let of_floats = Net {
+        quantization: None,
+        ..net.clone()
+    };
+    write_network(&of_floats, values, work, FLOAT)?;
+    Source::open(&work.join(FLOAT))
+}
+
+/// Writes the network of integers: by the ranges it was trained with, if it was, and by samples.
+fn quantised(
+    float: &Source,
+    net: &Net,
+    values: &Values,
+    work: &Path,
+    observer: &dyn Observer,
+) -> Result<()> {
+    let trained = match &net.quantization {
+        Some(_) => {
+            write_network(net, values, work, ROUNDED)?;
+            &Source::open(&work.join(ROUNDED))?
+        }
+        None => float,
+    };
+    let outcome = quantise(trained, &request(net, work), observer)?;
+    let bytes = quantize::encode(&outcome, &work.join(MODEL))?;
+    staging::write(work, &vec![(MODEL.into(), bytes)])
+}
+
 /// The network for a board that it fits.
 fn compiled(
     source: &Source,
     target: &Target,
-    optimize: Option<Optimize>,
+    request: &micro::Request,
     observer: &dyn Observer,
 ) -> Result<micro::Built> {
-    let request = micro::Request {
-        optimize,
-        ..micro::Request::default()
-    };
-    match micro::compile(source, target, &request, observer)? {
+    match micro::compile(source, target, request, observer)? {
         Fit::Fits(built) => Ok(built),
         Fit::TooLarge(why) => bail!(*why),
     }
@@ -170,8 +207,11 @@ const MODEL: &str = "model.tflite";
 /// Samples with which ranges are found.
 const CALIBRATION: &str = "calibration.npy";
 
-/// Writes the network of floats, with the parameters that the run has left.
-fn write_float(folder: &RunFolder, described: &Described, work: &Path) -> Result<()> {
+/// The trained network with the ranges that it was rounded by in training.
+const ROUNDED: &str = "rounded.tflite";
+
+/// The parameters that the run has left.
+fn values(folder: &RunFolder, described: &Described) -> Result<Values> {
     let ports = described.evaluation.ports.iter();
     let ports = ports.filter(|it| matches!(it.role, Role::Parameter { .. }));
     let wanted = ports.map(|port| Wanted {
@@ -196,10 +236,15 @@ fn write_float(folder: &RunFolder, described: &Described, work: &Path) -> Result
         let tensor = Tensor::new(wanted.ty.clone(), bytes.unwrap_or_default());
         values.insert(wanted.name.clone(), tensor.or_bug("an archive was read")?);
     }
-    let module = inference(&described.net, &values)?;
+    Ok(values)
+}
+
+/// Writes a trained network of floats.
+fn write_network(net: &Net, values: &Values, work: &Path, name: &str) -> Result<()> {
+    let module = inference(net, values)?;
     let verified = verify(&module).or_bug("a network for inference")?;
     let bytes = tflite::write(&verified)?;
-    staging::write(work, &vec![(FLOAT.into(), bytes)])
+    staging::write(work, &vec![(name.into(), bytes)])
 }
 
 /// Writes the first samples for training, as many as asked for, without augmentation.
@@ -220,13 +265,14 @@ fn write_calibration(data: &Dataset, count: usize, work: &Path) -> Result<()> {
     staging::write(work, &vec![(CALIBRATION.into(), file)])
 }
 
-/// How the network is quantised.
-fn request(work: &Path) -> quantize::Request {
+/// How the network is quantised: as it was rounded in training, if it was.
+fn request(net: &Net, work: &Path) -> quantize::Request {
+    let trained = net.quantization.as_ref();
     quantize::Request {
         calibration: work.join(CALIBRATION),
-        scheme: quantize::Precision::default(),
+        scheme: trained.map_or_else(Default::default, |it| it.scheme.precision()),
         ranges: quantize::Observer::default(),
-        keep_float: vec![],
+        keep_float: trained.map_or_else(Vec::new, |it| it.keep_float.clone()),
         inputs: quantize::Port::default(),
         outputs: quantize::Port::default(),
         equalise: false,

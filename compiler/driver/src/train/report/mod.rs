@@ -49,7 +49,7 @@ fn on_pods(folder: &RunFolder) -> Result<Vec<Simulated>> {
     let path = folder.experiment().display().to_string();
     let experiment = registry()?.load(&path, &[])?;
     let data = Dataset::open(&experiment.data, &folder.base()?)?;
-    let described = described(&experiment, &data)?;
+    let described = described(&experiment, &data, &folder.base()?)?;
     simulated(described.training.module, &pod_options(&experiment)?)
 }
 

@@ -23,6 +23,9 @@ pub struct Args {
     /// the inputs are zeros. `.npy`, or raw little-endian bytes.
     #[arg(long)]
     input: Vec<PathBuf>,
+    /// Each set of inputs begins from a reset; else states go on from set to set.
+    #[arg(long)]
+    reset: bool,
     /// One file per graph output and inference, in order.
     #[arg(long)]
     output: Vec<PathBuf>,
@@ -38,6 +41,7 @@ pub struct Args {
 /// `cargo xtask run`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     if let Some(pod) = pod::named(&args.what.target)? {
+        ensure!(!args.reset, "--reset is for boards: pods keep no states");
         args.what.refuse_for_pods()?;
         return on_pod(repository, &pod, args);
     }
@@ -61,7 +65,10 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         args.output.len(),
         inferences.len()
     );
-    let outcome = device::run(&image, &inferences)?;
+    let outcome = match args.reset {
+        true => device::run_each(&image, &inferences)?,
+        false => device::run(&image, &inferences)?,
+    };
     let tensors = outcome
         .outputs
         .iter()

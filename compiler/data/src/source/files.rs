@@ -99,6 +99,7 @@ fn load(layout: &Layout, format: Format, shape: Vec<usize>, budget: Budget) -> R
         shape,
         labels: RawLabels::Names(labels),
         groups,
+        anomalies: None,
         origin: Origin::Files(paths),
     })
 }

@@ -10,16 +10,16 @@ use peapod_diagnostic::{Result, cannot_read, cannot_write, code, read_file, read
 use peapod_ir::TensorType;
 use serde_json::Value as Json;
 
-use super::Samples;
-use super::host::{largest, stored};
+use super::host::stored;
 use crate::micro::{Optimize, Weights};
+use crate::train::quality::Sample;
 use crate::{Observer, diagnose, memory};
 
 /// What the board said.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OnBoard {
-    /// The class of each sample.
-    pub predictions: Vec<usize>,
+    /// The bytes of the first output for each sample.
+    pub outputs: Vec<Vec<u8>>,
     /// Instructions of the first inference.
     pub instructions: Option<u64>,
 }
@@ -29,8 +29,10 @@ pub struct OnBoard {
 pub struct Network<'a> {
     /// Its file.
     pub model: &'a Path,
-    /// Types of its input and output.
-    pub ports: (&'a TensorType, &'a TensorType),
+    /// The type of its input.
+    pub input: &'a TensorType,
+    /// Whether it keeps a state from run to run, which a sample begins without.
+    pub keeps_state: bool,
     /// Name of the board.
     pub target: &'a str,
     /// What counts most.
@@ -47,7 +49,7 @@ pub struct Network<'a> {
 /// Firmware cannot be built or run.
 pub fn run(
     network: Network<'_>,
-    samples: &Samples,
+    samples: &[Sample],
     work: &Path,
     observer: &dyn Observer,
 ) -> Result<Option<OnBoard>> {
@@ -73,28 +75,30 @@ pub fn run(
     if let Some(optimize) = network.optimize {
         command.arg("--optimize").arg(optimize.name());
     }
+    if network.keeps_state {
+        command.arg("--reset");
+    }
     if let Some(weights) = network.weights {
         command.arg("--weights").arg(weights.name());
     }
     let file = |kind: &str, index: usize| folder.join(format!("{kind}_{index:05}.bin"));
-    for (index, features) in samples.features.iter().enumerate() {
+    for (index, sample) in samples.iter().enumerate() {
         let path = file("in", index);
-        let bytes = stored(features, network.ports.0);
+        let bytes = stored(&sample.features, network.input);
         fs::write(&path, bytes).map_err(cannot_write(&path))?;
         command.arg("--input").arg(path);
         command.arg("--output").arg(file("out", index));
     }
     said(&mut command)?;
-    let mut predictions = vec![];
-    for index in 0..samples.features.len() {
+    let mut outputs = vec![];
+    for index in 0..samples.len() {
         let path = file("out", index);
-        let bytes = read_file(&path, memory::limit()).map_err(cannot_read(&path))?;
-        predictions.push(largest(&bytes, network.ports.1));
+        outputs.push(read_file(&path, memory::limit()).map_err(cannot_read(&path))?);
     }
     let text = read_text(&report, memory::limit()).map_err(cannot_read(&report))?;
     let report: Json = serde_json::from_str(&text).map_err(diagnose::json)?;
     Ok(Some(OnBoard {
-        predictions,
+        outputs,
         instructions: report["instructions"].as_u64(),
     }))
 }

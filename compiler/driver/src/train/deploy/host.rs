@@ -3,30 +3,31 @@
 use peapod_diagnostic::{Diagnostic, Result};
 use peapod_ir::{DType, TensorType};
 
-use super::Samples;
 use crate::micro::{Host, tensor_type};
+use crate::quantize;
+use crate::train::quality::Sample;
 
-/// The class that a pea names for each sample.
+/// The bytes of the first output of a pea for each sample, each after a reset.
 ///
 /// # Errors
 ///
 /// It does not load, or takes other inputs, which is a bug.
-pub fn predictions(pea: &[u8], samples: &Samples) -> Result<Vec<usize>> {
-    let (input, output) = ports(pea)?;
+pub fn outputs(pea: &[u8], samples: &[Sample]) -> Result<Vec<Vec<u8>>> {
+    let (input, _) = ports(pea)?;
     let mut host = Host::new(pea)?;
     let mut session = host.session()?;
-    let mut predictions = vec![];
-    for features in &samples.features {
-        let bytes = stored(features, &input);
+    let mut outputs = vec![];
+    for sample in samples {
+        session.reset();
+        let bytes = stored(&sample.features, &input);
         let place = session.input_mut(0);
         let place = place.filter(|it| it.len() == bytes.len());
         let place = place.ok_or_else(|| Diagnostic::bug("the network takes other samples"))?;
         place.copy_from_slice(&bytes);
         session.run();
-        let scores = session.output(0).unwrap_or_default();
-        predictions.push(largest(scores, &output));
+        outputs.push(session.output(0).unwrap_or_default().to_vec());
     }
-    Ok(predictions)
+    Ok(outputs)
 }
 
 /// The types of the first input and the first output of a pea.
@@ -66,11 +67,8 @@ pub fn stored(features: &[f32], port: &TensorType) -> Vec<u8> {
     }
 }
 
-/// Position of the largest element of an output, of equal ones the first.
-pub fn largest(bytes: &[u8], port: &TensorType) -> usize {
-    let scores = peapod_ir::Tensor::new(port.clone(), bytes.to_vec());
-    let scores = scores.map_or(vec![], |it| it.scalars());
-    let scores = scores.iter().map(|it| it.double()).enumerate();
-    let best = scores.reduce(|best, it| if it.1 > best.1 { it } else { best });
-    best.map_or(0, |it| it.0)
+/// The numbers that an output stands for.
+pub fn reals(bytes: &[u8], port: &TensorType) -> Vec<f32> {
+    let tensor = peapod_ir::Tensor::new(port.clone(), bytes.to_vec());
+    tensor.map_or(vec![], |it| quantize::reals(&it))
 }

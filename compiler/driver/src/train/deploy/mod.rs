@@ -6,11 +6,14 @@
 
 mod board;
 mod host;
+mod judge;
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use bytemuck::cast_slice;
-use peapod_data::{BatchOptions, Dataset, Labels, PADDING, Split};
+use peapod_data::{BatchOptions, Dataset};
 use peapod_diagnostic::{Result, ResultExt, bail, code, ensure};
 use peapod_emit::tflite;
 use peapod_ir::Tensor;
@@ -23,12 +26,13 @@ use serde::Serialize;
 
 use super::experiment::registry;
 use super::folder::RunFolder;
+use super::quality::Measure;
 use super::{Described, described};
 use crate::micro::{self, Fit, Optimize, Weights};
 use crate::quantize::{self, quantise};
 use crate::tensor_file::archive::{self, Need, Others, Wanted};
 use crate::{Observer, Source, staging};
-use host::predictions;
+use judge::{Judge, Judged};
 
 /// What is asked for.
 #[derive(Clone, Debug)]
@@ -52,11 +56,12 @@ pub struct Options {
 pub struct Deployed {
     /// The board.
     pub target: String,
-    /// Shares of the test split whose class is predicted.
-    pub accuracy: Accuracy,
+    /// What is measured of outputs for the test split.
+    #[serde(flatten)]
+    pub measures: BTreeMap<Measure, Sides>,
     /// Samples of the test split.
     pub samples: usize,
-    /// Samples whose prediction on the board is another than on this machine.
+    /// Samples whose outputs on the board are other than on this machine, in any bit.
     pub differ: Option<usize>,
     /// Bytes of the model in flash.
     pub flash_bytes: usize,
@@ -66,9 +71,9 @@ pub struct Deployed {
     pub instructions: Option<u64>,
 }
 
-/// Shares of samples, from 0 to 1.
+/// A measure of the same network in three places.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Accuracy {
+pub struct Sides {
     /// As floats, on this machine.
     pub float: f64,
     /// As integers, on this machine.
@@ -81,8 +86,8 @@ pub struct Accuracy {
 ///
 /// # Errors
 ///
-/// There is no trained network in the folder, it has no classes, cannot be quantised or compiled,
-/// or does not fit the board.
+/// There is no trained network in the folder, no test split, or the network cannot be quantised or
+/// compiled, or does not fit the board.
 pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     let folder = RunFolder::new(&options.run);
     folder.begun()?;
@@ -91,53 +96,77 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     let data = Dataset::open(&experiment.data, &folder.base()?)?;
     let target = Target::load(&options.target)?;
     let described = described(&experiment, &data, &folder.base()?)?;
+    let judge = Judge::new(&data, &described.loss, experiment.run.false_positive_rate)?;
     let work = folder.path().join("deploy");
     let net = &described.net;
     let values = values(&folder, &described)?;
-    write_calibration(&data, options.calibration, &work)?;
-    let float = written(net, &values, &work)?;
+    let (float, keeps_state) = written(net, &values, &work)?;
     if !options.float {
-        quantised(&float, net, &values, &work, observer)?;
+        let samples = write_calibration(&data, options.calibration, keeps_state, &work)?;
+        let trained = trained(&float, net, &values, &work)?;
+        let outcome = quantise(&trained, &request(net, samples), observer)?;
+        let bytes = quantize::encode(&outcome, &work.join(MODEL))?;
+        staging::write(&work, &vec![(MODEL.into(), bytes)])?;
     }
     let file = work.join(if options.float { FLOAT } else { MODEL });
     let request = compile_request(options, net);
     let built = compiled(&Source::open(&file)?, &target, &request, observer)?;
     staging::write(&work.join("board"), &built.files()?)?;
-    let samples = samples(data.test())?;
     let pea = &built.attempt.compiled.pea;
-    let on_host = predictions(pea, &samples)?;
-    let of_floats = predictions(&floats(&float, observer)?, &samples)?;
+    let of_floats = judge.on_host(&floats(&float, observer)?)?;
+    let on_host = judge.on_host(pea)?;
     let on_board = match options.emulate {
         true => {
-            let (input, output) = host::ports(pea)?;
             let network = board::Network {
                 model: &file,
-                ports: (&input, &output),
+                input: &host::ports(pea)?.0,
+                keeps_state,
                 target: &options.target,
                 optimize: request.optimize,
                 weights: request.weights,
             };
-            board::run(network, &samples, &work, observer)?
+            board::run(network, &judge.test, &work, observer)?
         }
         false => None,
     };
-    let right = |said: &[usize]| same(said, &samples.labels) as f64 / said.len() as f64;
     let report = &built.attempt.report;
     Ok(Deployed {
         target: target.name.clone(),
-        accuracy: Accuracy {
-            float: right(&of_floats),
-            int8: right(&on_host),
-            device: on_board.as_ref().map(|it| right(&it.predictions)),
-        },
-        samples: samples.labels.len(),
+        measures: sides(&judge, &of_floats, &on_host, on_board.as_ref()),
+        samples: judge.test.len(),
         differ: on_board
             .as_ref()
-            .map(|it| on_host.len() - same(&it.predictions, &on_host)),
+            .map(|it| differ(&it.outputs, &on_host.outputs)),
         flash_bytes: report.flash.model,
         ram_bytes: report.ram.activations,
         instructions: on_board.and_then(|it| it.instructions),
     })
+}
+
+/// What was measured, side by side.
+fn sides(
+    judge: &Judge<'_>,
+    float: &Judged,
+    host: &Judged,
+    board: Option<&board::OnBoard>,
+) -> BTreeMap<Measure, Sides> {
+    let board = board.map(|it| judge.elsewhere(host, &it.outputs));
+    let all = host.measures.iter().filter_map(|(measure, int8)| {
+        let device = board.as_ref().and_then(|it| it.get(measure).copied());
+        let sides = Sides {
+            float: *float.measures.get(measure)?,
+            int8: *int8,
+            device,
+        };
+        Some((*measure, sides))
+    });
+    all.collect()
+}
+
+/// How many outputs are not the same bytes.
+fn differ(board: &[Vec<u8>], host: &[Vec<u8>]) -> usize {
+    let pairs = board.iter().zip(host);
+    pairs.filter(|(a, b)| a != b).count()
 }
 
 /// How the network is compiled.
@@ -150,34 +179,23 @@ fn compile_request(options: &Options, net: &Net) -> micro::Request {
     }
 }
 
-/// Writes the network of floats.
-fn written(net: &Net, values: &Values, work: &Path) -> Result<Source> {
+/// Writes the network of floats; whether it keeps a state.
+fn written(net: &Net, values: &Values, work: &Path) -> Result<(Source, bool)> {
     let of_floats = Net {
         quantization: None,
         ..net.clone()
     };
-    write_network(&of_floats, values, work, FLOAT)?;
-    Source::open(&work.join(FLOAT))
+    let keeps_state = write_network(&of_floats, values, work, FLOAT)?;
+    Ok((Source::open(&work.join(FLOAT))?, keeps_state))
 }
 
-/// Writes the network of integers: by the ranges it was trained with, if it was, and by samples.
-fn quantised(
-    float: &Source,
-    net: &Net,
-    values: &Values,
-    work: &Path,
-    observer: &dyn Observer,
-) -> Result<()> {
-    let trained = match &net.quantization {
-        Some(_) => {
-            write_network(net, values, work, ROUNDED)?;
-            &Source::open(&work.join(ROUNDED))?
-        }
-        None => float,
-    };
-    let outcome = quantise(trained, &request(net, work), observer)?;
-    let bytes = quantize::encode(&outcome, &work.join(MODEL))?;
-    staging::write(work, &vec![(MODEL.into(), bytes)])
+/// What is quantised: with the ranges that it was trained with, if it was.
+fn trained(float: &Source, net: &Net, values: &Values, work: &Path) -> Result<Source> {
+    if net.quantization.is_none() {
+        return Ok(float.clone());
+    }
+    write_network(net, values, work, ROUNDED)?;
+    Source::open(&work.join(ROUNDED))
 }
 
 /// The network for a board that it fits.
@@ -193,19 +211,14 @@ fn compiled(
     }
 }
 
-/// How many of the samples have the same class in both.
-fn same(said: &[usize], other: &[usize]) -> usize {
-    said.iter().zip(other).filter(|(a, b)| a == b).count()
-}
-
 /// The trained network, in the folder of a deployment.
 const FLOAT: &str = "float.tflite";
 
 /// The network of integers.
 const MODEL: &str = "model.tflite";
 
-/// Samples with which ranges are found.
-const CALIBRATION: &str = "calibration.npy";
+/// Samples with which ranges are found: a folder of files.
+const CALIBRATION: &str = "calibration";
 
 /// The trained network with the ranges that it was rounded by in training.
 const ROUNDED: &str = "rounded.tflite";
@@ -239,16 +252,23 @@ fn values(folder: &RunFolder, described: &Described) -> Result<Values> {
     Ok(values)
 }
 
-/// Writes a trained network of floats.
-fn write_network(net: &Net, values: &Values, work: &Path, name: &str) -> Result<()> {
+/// Writes a trained network of floats; whether it keeps a state.
+fn write_network(net: &Net, values: &Values, work: &Path, name: &str) -> Result<bool> {
     let module = inference(net, values)?;
     let verified = verify(&module).or_bug("a network for inference")?;
     let bytes = tflite::write(&verified)?;
-    staging::write(work, &vec![(name.into(), bytes)])
+    staging::write(work, &vec![(name.into(), bytes)])?;
+    Ok(verified.entry().has_state())
 }
 
-/// Writes the first samples for training, as many as asked for, without augmentation.
-fn write_calibration(data: &Dataset, count: usize, work: &Path) -> Result<()> {
+/// Writes samples for training, as many as asked for, without augmentation; where they are. Those
+/// of a network that keeps a state are in files of their own, each of which begins without one.
+fn write_calibration(
+    data: &Dataset,
+    count: usize,
+    keeps_state: bool,
+    work: &Path,
+) -> Result<PathBuf> {
     let split = data.train();
     let count = count.min(split.len());
     let options = BatchOptions {
@@ -260,16 +280,26 @@ fn write_calibration(data: &Dataset, count: usize, work: &Path) -> Result<()> {
     if let Some(batch) = split.batches(&options)?.next() {
         features = batch?.features;
     }
-    let shape = [&[count][..], data.shape()].concat();
-    let file = npy(Element::F32, &shape, cast_slice(&features));
-    staging::write(work, &vec![(CALIBRATION.into(), file)])
+    let in_file = if keeps_state { 1 } else { count };
+    let shape = [&[in_file][..], data.shape()].concat();
+    let elements = shape.iter().product::<usize>().max(1);
+    let files = features.chunks_exact(elements).enumerate();
+    let files = files.map(|(number, features)| {
+        let file = npy(Element::F32, &shape, cast_slice(features));
+        (format!("{number:05}.npy"), file)
+    });
+    let path = work.join(CALIBRATION);
+    // Those of another deployment are not among them.
+    let _ = fs::remove_dir_all(&path);
+    staging::write(&path, &files.collect())?;
+    Ok(path)
 }
 
 /// How the network is quantised: as it was rounded in training, if it was.
-fn request(net: &Net, work: &Path) -> quantize::Request {
+fn request(net: &Net, calibration: PathBuf) -> quantize::Request {
     let trained = net.quantization.as_ref();
     quantize::Request {
-        calibration: work.join(CALIBRATION),
+        calibration,
         scheme: trained.map_or_else(Default::default, |it| it.scheme.precision()),
         ranges: quantize::Observer::default(),
         keep_float: trained.map_or_else(Vec::new, |it| it.keep_float.clone()),
@@ -288,37 +318,4 @@ fn floats(source: &Source, observer: &dyn Observer) -> Result<Vec<u8>> {
     let module = source.network(observer)?;
     let compiled = micro::Compiled::new(module, &MicroOptions::default());
     Ok(compiled.in_file(&source.path)?.pea)
-}
-
-/// Samples with the numbers of their classes.
-#[derive(Clone, Debug, Default)]
-struct Samples {
-    features: Vec<Vec<f32>>,
-    labels: Vec<usize>,
-}
-
-fn samples(split: &Split) -> Result<Samples> {
-    let mut samples = Samples::default();
-    for batch in split.batches(&BatchOptions::default())? {
-        let batch = batch?;
-        let Labels::Classes(labels) = &batch.labels else {
-            break;
-        };
-        let each = batch.features.len() / batch.indices.len();
-        let rows = batch.features.chunks_exact(each).zip(labels);
-        for ((features, label), index) in rows.zip(&batch.indices) {
-            if *index != PADDING {
-                samples.features.push(features.to_vec());
-                samples.labels.push(usize::try_from(*label).unwrap_or(0));
-            }
-        }
-    }
-    ensure!(
-        !samples.labels.is_empty(),
-        code::RUN_FOLDER.error(
-            "the run has no test split with classes to evaluate",
-            "set data.split.test above 0, of data with classes",
-        )
-    );
-    Ok(samples)
 }

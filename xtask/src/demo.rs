@@ -1,4 +1,6 @@
-//! `cargo xtask demo`: the digit classifier on an emulated board.
+//! `cargo xtask demo`: the digit classifier on an emulated board, then spoken words.
+
+mod keywords;
 
 use crate::build::Builder;
 use crate::device;
@@ -16,7 +18,8 @@ pub fn run(repository: &Repository) -> Result<bool> {
     let model = models::digits(repository)?;
     let folder = repository.image_dir(&target.name, &model.name);
     println!("compiling {} for {}", model.file.display(), target.name);
-    let image = Builder::for_boards(repository)?.image(&target, &model.file, &folder)?;
+    let builder = Builder::new(repository)?;
+    let image = builder.image(&target, &model.file, &folder)?;
     println!(
         "running {} images of 8x8 pixels on the emulated board\n",
         model.cases.len()
@@ -41,6 +44,7 @@ pub fn run(repository: &Repository) -> Result<bool> {
         .check(&image.compiled, &outcome.outputs)
         .context("the board disagrees with the reference")?;
     println!("every output equals the reference, byte for byte");
+    keywords::run(repository, &target, &builder)?;
     Ok(true)
 }
 

@@ -16,11 +16,13 @@ use crate::terminal::Terminal;
 /// Quantise the network of a run, compile it for a board, and evaluate it there.
 ///
 /// The folder `deploy` of the run gets `float.tflite`, `model.tflite` and the compiled files. The
-/// test split is run as floats, as integers on this machine, and on the emulated board.
+/// test split is run as floats, as integers on this machine, and on the emulated board. Of features
+/// of sounds, `frontend.tflite` and the network become one model, which takes samples.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     peapod deploy runs/digits --target mps2-an386\n  \
-    peapod deploy runs/digits --target microbit --optimize ram --report deployed.json")]
+    peapod deploy runs/digits --target microbit --optimize ram --report deployed.json\n  \
+    peapod deploy runs/keywords --target mps2-an386 --samples 20")]
 pub struct Deploy {
     /// Folder that `peapod train --out` was given.
     #[arg(value_name = "RUN")]
@@ -40,6 +42,14 @@ pub struct Deploy {
     /// Do not run the emulated board.
     #[arg(long)]
     pub no_board: bool,
+    /// Samples of the test split that the emulated board runs, evenly spaced [default: all; 50 of
+    /// sounds].
+    #[arg(long, value_name = "NUMBER", conflicts_with = "no_board", value_parser = at_least::<1>)]
+    pub samples: Option<usize>,
+    /// Rows of features of sounds that are new at each inference [default: for ten inferences of a
+    /// sound, or some more].
+    #[arg(long, value_name = "ROWS", value_parser = at_least::<1>)]
+    pub rows: Option<usize>,
     /// File for what is printed, as JSON.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
@@ -54,6 +64,8 @@ pub fn run(args: &Deploy) -> Result<()> {
         calibration: args.calibration,
         float: args.float,
         emulate: !args.no_board,
+        samples: args.samples,
+        rows: args.rows,
     };
     let deployed = deploy(&options, &Terminal::new())?;
     if let Some(path) = &args.report {
@@ -75,6 +87,10 @@ fn summary(deployed: &Deployed, args: &Deploy) -> String {
     );
     if let Some(device) = accuracy.device {
         text += &format!(", on {} {}", deployed.target, percent(device));
+        let there = deployed.device_samples.unwrap_or(deployed.samples);
+        if there != deployed.samples {
+            text += &format!(" of {there}");
+        }
     }
     if let Some(differ) = deployed.differ {
         text += &format!("; {differ} predictions differ on the board");
@@ -86,6 +102,13 @@ fn summary(deployed: &Deployed, args: &Deploy) -> String {
     );
     if let Some(instructions) = deployed.instructions {
         text += &format!(", {} instructions", grouped(instructions));
+    }
+    if let Some(audio) = &deployed.audio {
+        text += &format!("\n{} inferences", audio.inferences_per_second);
+        if let Some(instructions) = audio.instructions_per_second {
+            text += &format!(" and {} instructions", grouped(instructions));
+        }
+        text += " a second of sound";
     }
     format!("{text}\nwritten to {}\n", args.run.join("deploy").display())
 }

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code};
 use peapod_emit::tflite;
-use peapod_ir::{Module, OpId, verify};
+use peapod_ir::{Module, OpId, Quantization, verify};
 use peapod_passes::quantize::{Layer, Observed, Options, Quantized, prepare, quantize};
 pub use peapod_passes::quantize::{Observer, Port, Precision};
 use wildmatch::WildMatch;
@@ -39,6 +39,8 @@ pub struct Request {
     pub inputs: Port,
     /// What outputs are.
     pub outputs: Port,
+    /// The scale of the first input, if what makes its integers has one already.
+    pub input_scale: Option<Quantization>,
     /// Whether channels of layers that follow each other get ranges that are alike.
     pub equalise: bool,
     /// Whether biases make up for what rounded weights add on average.
@@ -157,6 +159,7 @@ impl Prepared<'_> {
             bias_correction: request.bias_correction,
             inputs: request.inputs,
             outputs: request.outputs,
+            input_scale: request.input_scale.clone(),
             ..Options::default()
         };
         for pattern in &request.keep_float {

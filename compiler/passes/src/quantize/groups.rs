@@ -24,6 +24,8 @@ struct Group {
     histogram: Histogram,
     /// Ops whose results are members of limited ranges.
     limits: Vec<OpId>,
+    /// The scale that a member has already, of elements of this type.
+    given: Option<(DType, Quantization)>,
 }
 
 /// The elements of a constant of f32.
@@ -86,6 +88,12 @@ impl Groups {
         }
     }
 
+    /// Says that a value has a scale already, of elements of this type.
+    pub(super) fn give(&mut self, value: ValueId, dtype: DType, quant: Quantization) {
+        let root = self.root(value);
+        self.members[root].given = Some((dtype, quant));
+    }
+
     /// The scale of a value's group for elements of a type.
     pub(super) fn quantization(
         &self,
@@ -94,6 +102,9 @@ impl Groups {
         dtype: DType,
     ) -> Quantization {
         let group = &self.members[self.root(value)];
+        if let Some((_, quant)) = group.given.as_ref().filter(|it| it.0 == dtype) {
+            return quant.clone();
+        }
         let range = self
             .observer
             .range(&group.histogram, dtype)

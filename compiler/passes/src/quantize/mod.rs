@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 use peapod_diagnostic::code;
 use peapod_ir::entity::SecondaryMap;
 use peapod_ir::verify::verify;
-use peapod_ir::{DType, Function, Module, OpId, ValueId};
+use peapod_ir::{DType, Function, Module, OpId, Quantization, ValueId};
 
 use crate::error::PassError;
 use crate::graph::{constant_fold, drop_empty, simplify};
@@ -65,6 +65,8 @@ pub struct Options {
     pub inputs: Port,
     /// What the outputs are.
     pub outputs: Port,
+    /// The scale of the first input, if what makes its integers has one already.
+    pub input_scale: Option<Quantization>,
 }
 
 /// What an input or output is.
@@ -86,6 +88,7 @@ impl Default for Options {
             bias_correction: true,
             inputs: Port::default(),
             outputs: Port::default(),
+            input_scale: None,
         }
     }
 }

@@ -1,28 +1,34 @@
 //! A compiled network on this machine, sample by sample.
 
-use peapod_diagnostic::{Diagnostic, Result};
+use peapod_diagnostic::{Diagnostic, Result, ensure};
 use peapod_ir::{DType, TensorType};
 
-use super::Samples;
 use crate::micro::{Host, tensor_type};
 
-/// The class that a pea names for each sample.
+/// The class that a pea names for each sample, whose inputs of consecutive runs, from a reset, are
+/// one after the other: the class that the last run names.
 ///
 /// # Errors
 ///
 /// It does not load, or takes other inputs, which is a bug.
-pub fn predictions(pea: &[u8], samples: &Samples) -> Result<Vec<usize>> {
+pub fn predictions(pea: &[u8], samples: &[Vec<u8>]) -> Result<Vec<usize>> {
     let (input, output) = ports(pea)?;
+    let bytes = input.size_bytes();
     let mut host = Host::new(pea)?;
     let mut session = host.session()?;
     let mut predictions = vec![];
-    for features in &samples.features {
-        let bytes = stored(features, &input);
-        let place = session.input_mut(0);
-        let place = place.filter(|it| it.len() == bytes.len());
-        let place = place.ok_or_else(|| Diagnostic::bug("the network takes other samples"))?;
-        place.copy_from_slice(&bytes);
-        session.run();
+    for inputs in samples {
+        ensure!(
+            bytes > 0 && !inputs.is_empty() && inputs.len().is_multiple_of(bytes),
+            Diagnostic::bug("the network takes other samples")
+        );
+        session.reset();
+        for taken in inputs.chunks_exact(bytes) {
+            let place = session.input_mut(0);
+            let place = place.ok_or_else(|| Diagnostic::bug("a network without an input"))?;
+            place.copy_from_slice(taken);
+            session.run();
+        }
         let scores = session.output(0).unwrap_or_default();
         predictions.push(largest(scores, &output));
     }

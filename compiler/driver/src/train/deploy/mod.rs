@@ -2,15 +2,18 @@
 //!
 //! The network is quantised with samples for training, compiled for the board, whose memories it
 //! has to fit, and run on the whole test split: as floats, as integers on this machine, and on the
-//! emulated board. The folder `deploy` of the run has all that this takes and leaves.
+//! emulated board. Features of sounds are made there as well: the front end and the network of
+//! integers are one model, which takes samples. The folder `deploy` of the run has all that this takes and leaves.
 
+mod audio;
 mod board;
 mod host;
+mod samples;
 
 use std::path::{Path, PathBuf};
 
 use bytemuck::cast_slice;
-use peapod_data::{BatchOptions, Dataset, Labels, PADDING, Split};
+use peapod_data::{BatchOptions, Dataset};
 use peapod_diagnostic::{Result, ResultExt, bail, code, ensure};
 use peapod_emit::tflite;
 use peapod_ir::Tensor;
@@ -22,13 +25,18 @@ use peapod_train::{Role, Values, inference};
 use serde::Serialize;
 
 use super::experiment::registry;
+use super::features::{self, Opened, SoundFeatures};
 use super::folder::RunFolder;
 use super::{Described, described};
 use crate::micro::{self, Fit, Optimize};
 use crate::quantize::{self, quantise};
 use crate::tensor_file::archive::{self, Need, Others, Wanted};
 use crate::{Observer, Source, staging};
+pub use audio::Audio;
+use audio::front_end;
+use board::OnBoard;
 use host::predictions;
+use samples::Samples;
 
 /// What is asked for.
 #[derive(Clone, Debug)]
@@ -45,6 +53,10 @@ pub struct Options {
     pub float: bool,
     /// Whether the test split is run on the emulated board, too.
     pub emulate: bool,
+    /// How many samples of it, evenly spaced; else all, or some of sounds.
+    pub samples: Option<usize>,
+    /// Of features of sounds, rows that are new at each inference: a divisor of those of a sound.
+    pub rows: Option<usize>,
 }
 
 /// What a deployed network is like.
@@ -56,14 +68,18 @@ pub struct Deployed {
     pub accuracy: Accuracy,
     /// Samples of the test split.
     pub samples: usize,
-    /// Samples whose prediction on the board is another than on this machine.
+    /// Samples of the test split that were run on the emulated board.
+    pub device_samples: Option<usize>,
+    /// Those of them whose prediction on the board is another than on this machine.
     pub differ: Option<usize>,
     /// Bytes of the model in flash.
     pub flash_bytes: usize,
     /// Bytes of the arena.
     pub ram_bytes: usize,
-    /// Instructions of an inference on the emulated board.
+    /// Instructions of the first inference on the emulated board.
     pub instructions: Option<u64>,
+    /// What the model takes of a second of sound, if it takes samples of sounds.
+    pub audio: Option<Audio>,
 }
 
 /// Shares of samples, from 0 to 1.
@@ -73,7 +89,7 @@ pub struct Accuracy {
     pub float: f64,
     /// As integers, on this machine.
     pub int8: f64,
-    /// On the emulated board.
+    /// On the emulated board, of the samples that were run there.
     pub device: Option<f64>,
 }
 
@@ -88,55 +104,76 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     folder.begun()?;
     let path = folder.experiment().display().to_string();
     let experiment = registry()?.load(&path, &[])?;
-    let data = Dataset::open(&experiment.data, &folder.base()?)?;
     let target = Target::load(&options.target)?;
-    let described = described(&experiment, &data)?;
+    let Opened { data, features } = features::open(&experiment.data, &folder.base()?, observer)?;
+    let features = features.as_deref();
     let work = folder.path().join("deploy");
-    write_float(&folder, &described, &work)?;
-    let float = Source::open(&work.join(FLOAT))?;
+    write_float(&folder, &described(&experiment, &data)?, &work)?;
     write_calibration(&data, options.calibration, &work)?;
+    let float = Source::open(&work.join(FLOAT))?;
     if !options.float {
-        let outcome = quantise(&float, &request(&work), observer)?;
-        let bytes = quantize::encode(&outcome, &work.join(MODEL))?;
-        staging::write(&work, &vec![(MODEL.into(), bytes)])?;
+        write_integers(&float, features, &work, observer)?;
     }
     let file = work.join(if options.float { FLOAT } else { MODEL });
-    let built = compiled(&Source::open(&file)?, &target, options.optimize, observer)?;
+    let front_end = features.map(|it| front_end(it, options.rows, &work));
+    let front_end = front_end.transpose()?;
+    let source = Source::open(&file)?.with_front_end(front_end.clone())?;
+    let built = compiled(&source, &target, options.optimize, observer)?;
     staging::write(&work.join("board"), &built.files()?)?;
-    let samples = samples(data.test())?;
+    let samples = Samples::of(&data)?;
+    let of_floats = floats(&float, observer)?;
+    let as_floats = samples.inputs(&data, None, &host::ports(&of_floats)?.0)?;
     let pea = &built.attempt.compiled.pea;
-    let on_host = predictions(pea, &samples)?;
-    let of_floats = predictions(&floats(&float, observer)?, &samples)?;
-    let on_board = match options.emulate {
-        true => {
-            let (input, output) = host::ports(pea)?;
-            let network = board::Network {
-                model: &file,
-                ports: (&input, &output),
-                target: &options.target,
-                optimize: options.optimize,
-            };
-            board::run(network, &samples, &work, observer)?
-        }
-        false => None,
-    };
-    let right = |said: &[usize]| same(said, &samples.labels) as f64 / said.len() as f64;
-    let report = &built.attempt.report;
-    Ok(Deployed {
+    let (input, output) = host::ports(pea)?;
+    let inputs = samples.inputs(&data, features, &input)?;
+    let audio = features.zip(front_end.as_ref());
+    let audio = audio.and_then(|(it, before)| Audio::of(&experiment.data, it, before));
+    let on_host = predictions(pea, &inputs)?;
+    let mut deployed = Deployed {
         target: target.name.clone(),
         accuracy: Accuracy {
-            float: right(&of_floats),
-            int8: right(&on_host),
-            device: on_board.as_ref().map(|it| right(&it.predictions)),
+            float: share(&predictions(&of_floats, &as_floats)?, &samples.labels),
+            int8: share(&on_host, &samples.labels),
+            device: None,
         },
         samples: samples.labels.len(),
-        differ: on_board
-            .as_ref()
-            .map(|it| on_host.len() - same(&it.predictions, &on_host)),
-        flash_bytes: report.flash.model,
-        ram_bytes: report.ram.activations,
-        instructions: on_board.and_then(|it| it.instructions),
-    })
+        device_samples: None,
+        differ: None,
+        flash_bytes: built.attempt.report.flash.model,
+        ram_bytes: built.attempt.report.ram.activations,
+        instructions: None,
+        audio,
+    };
+    let network = board::Network {
+        model: &file,
+        front_end: front_end.as_ref(),
+        output: &output,
+        target: &options.target,
+        optimize: options.optimize,
+    };
+    if options.emulate
+        && let Some(said) = board::run(network, &inputs, options.samples, &work, observer)?
+    {
+        deployed.add(&said, &on_host, &samples.labels);
+    }
+    Ok(deployed)
+}
+
+impl Deployed {
+    /// Takes in what the emulated board said, beside what this machine said and what is right.
+    fn add(&mut self, on_board: &OnBoard, on_host: &[usize], labels: &[usize]) {
+        let there = |all: &[usize]| -> Vec<usize> {
+            on_board.samples.iter().map(|index| all[*index]).collect()
+        };
+        let said = &on_board.predictions;
+        self.accuracy.device = Some(share(said, &there(labels)));
+        self.device_samples = Some(said.len());
+        self.differ = Some(said.len() - same(said, &there(on_host)));
+        self.instructions = on_board.instructions.first().copied();
+        if let Some(audio) = &mut self.audio {
+            audio.measured(&on_board.instructions);
+        }
+    }
 }
 
 /// The network for a board that it fits.
@@ -154,6 +191,11 @@ fn compiled(
         Fit::Fits(built) => Ok(built),
         Fit::TooLarge(why) => bail!(*why),
     }
+}
+
+/// The share of samples whose class is the right one.
+fn share(said: &[usize], labels: &[usize]) -> f64 {
+    same(said, labels) as f64 / said.len() as f64
 }
 
 /// How many of the samples have the same class in both.
@@ -220,8 +262,20 @@ fn write_calibration(data: &Dataset, count: usize, work: &Path) -> Result<()> {
     staging::write(work, &vec![(CALIBRATION.into(), file)])
 }
 
+/// Quantises the network of floats with the samples that are there.
+fn write_integers(
+    float: &Source,
+    features: Option<&SoundFeatures>,
+    work: &Path,
+    observer: &dyn Observer,
+) -> Result<()> {
+    let outcome = quantise(float, &request(work, features), observer)?;
+    let bytes = quantize::encode(&outcome, &work.join(MODEL))?;
+    staging::write(work, &vec![(MODEL.into(), bytes)])
+}
+
 /// How the network is quantised.
-fn request(work: &Path) -> quantize::Request {
+fn request(work: &Path, features: Option<&SoundFeatures>) -> quantize::Request {
     quantize::Request {
         calibration: work.join(CALIBRATION),
         scheme: quantize::Precision::default(),
@@ -229,6 +283,8 @@ fn request(work: &Path) -> quantize::Request {
         keep_float: vec![],
         inputs: quantize::Port::default(),
         outputs: quantize::Port::default(),
+        // The network takes features as the front end makes them.
+        input_scale: features.and_then(SoundFeatures::scale),
         equalise: false,
         bias_correction: false,
         labels: None,
@@ -242,37 +298,4 @@ fn floats(source: &Source, observer: &dyn Observer) -> Result<Vec<u8>> {
     let module = source.network(observer)?;
     let compiled = micro::Compiled::new(module, &MicroOptions::default());
     Ok(compiled.in_file(&source.path)?.pea)
-}
-
-/// Samples with the numbers of their classes.
-#[derive(Clone, Debug, Default)]
-struct Samples {
-    features: Vec<Vec<f32>>,
-    labels: Vec<usize>,
-}
-
-fn samples(split: &Split) -> Result<Samples> {
-    let mut samples = Samples::default();
-    for batch in split.batches(&BatchOptions::default())? {
-        let batch = batch?;
-        let Labels::Classes(labels) = &batch.labels else {
-            break;
-        };
-        let each = batch.features.len() / batch.indices.len();
-        let rows = batch.features.chunks_exact(each).zip(labels);
-        for ((features, label), index) in rows.zip(&batch.indices) {
-            if *index != PADDING {
-                samples.features.push(features.to_vec());
-                samples.labels.push(usize::try_from(*label).unwrap_or(0));
-            }
-        }
-    }
-    ensure!(
-        !samples.labels.is_empty(),
-        code::RUN_FOLDER.error(
-            "the run has no test split with classes to evaluate",
-            "set data.split.test above 0, of data with classes",
-        )
-    );
-    Ok(samples)
 }

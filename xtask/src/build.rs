@@ -111,6 +111,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         model,
         optimize,
         emit,
+        weights,
         before: _,
     } = &args.what;
     let in_images = || repository.image_dir(target, &model_name(model));
@@ -126,6 +127,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let builder = Builder::new(repository)?
         .optimizing(optimize.as_deref())
         .emitting(emit.as_deref())
+        .weighing(weights.as_deref())
         .telling(&args.what.before.options());
     let image = builder.image(&target, model, &folder)?;
     let report = report::of_build(&image);

@@ -147,6 +147,9 @@ struct ModelOnTarget {
     /// For boards: as of `peapod compile`.
     #[arg(long, value_name = "FORM")]
     emit: Option<String>,
+    /// For boards: as of `peapod compile`.
+    #[arg(long, value_name = "FORM")]
+    weights: Option<String>,
     #[command(flatten)]
     before: FrontEnd,
 }
@@ -196,6 +199,7 @@ impl ModelOnTarget {
     fn refuse_for_pods(&self) -> anyhow::Result<()> {
         anyhow::ensure!(self.optimize.is_none(), "--optimize is for boards");
         anyhow::ensure!(self.emit.is_none(), "--emit is for boards");
+        anyhow::ensure!(self.weights.is_none(), "--weights is for boards");
         anyhow::ensure!(self.before.front_end.is_none(), "--front-end is for boards");
         Ok(())
     }

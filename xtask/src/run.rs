@@ -56,6 +56,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let builder = Builder::new(repository)?
         .optimizing(args.what.optimize.as_deref())
         .emitting(args.what.emit.as_deref())
+        .weighing(args.what.weights.as_deref())
         .telling(&args.what.before.options());
     let image = builder.image(&target, &args.what.model, &folder)?;
     eprint!("{}", image.compiled.warnings);

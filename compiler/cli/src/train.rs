@@ -31,6 +31,9 @@ pub struct Train {
     /// Folder of the run.
     #[arg(short, long, value_name = "FOLDER")]
     pub out: PathBuf,
+    /// Learn the same bits on any number of devices: `run.deterministic`.
+    #[arg(long)]
+    pub deterministic: bool,
     /// Go on from the newest checkpoint in the folder, if it has one.
     #[arg(long)]
     pub resume: bool,
@@ -44,7 +47,11 @@ pub struct Train {
 
 /// Runs the command.
 pub fn run(args: &Train) -> Result<()> {
-    let experiment = registry()?.load(&args.experiment, &args.set)?;
+    let mut settings = args.set.clone();
+    if args.deterministic {
+        settings.push("run.deterministic=true".to_owned());
+    }
+    let experiment = registry()?.load(&args.experiment, &settings)?;
     let options = Options {
         experiment,
         base: base(&args.experiment),

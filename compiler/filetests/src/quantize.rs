@@ -1,8 +1,7 @@
 //! `test quantize SCHEME [OPTION…]`: the exact result of quantising the first function.
 //!
 //! Its values are observed on made-up inputs. Options are the name of an observer, `float-ports`,
-//! `equalise`, `keep=NAME` for a layer that stays float, `input=SCALE:ZERO_POINT` for the scale that
-//! the first input has already, and `db=N`: outputs are so many decibels
+//! `equalise`, `keep=NAME` for a layer that stays float, and `db=N`: outputs are so many decibels
 //! above what quantising adds to them, at least. The printed result is in comments after
 //! `; result:`; `BLESS=1` writes it there.
 
@@ -10,7 +9,7 @@ use anyhow::{Context, Result, bail, ensure};
 use peapod_ir::eval::{States, Tensor, eval, eval_op, eval_trace};
 use peapod_ir::ops::Quantize;
 use peapod_ir::text::parse;
-use peapod_ir::{DType, Function, Module, Quantization, Verified, verify};
+use peapod_ir::{DType, Function, Module, Verified, verify};
 use peapod_passes::quantize::{Observed, Options, Port, Precision, prepare, quantize};
 
 use crate::TestFile;
@@ -25,9 +24,9 @@ pub fn run(file: &TestFile, words: &[&str], bless: bool) -> Result<usize> {
         bail!("a scheme is named first, as in `test quantize int8`");
     };
     let mut module = parse(&file.text)?;
-    prepare(&mut module, options.contains(&"equalise"))?;
+    let ranges = prepare(&mut module, options.contains(&"equalise"))?;
     let options = Asked::read(&module.functions[0], scheme.parse()?, options)?;
-    let observed = observe(&module)?;
+    let observed = observe(&module)?.with_ranges(ranges);
     let quantized = quantize(&module, &observed, &options.options)?;
     if let Some(least) = options.least_db {
         let found = sqnr_db(&module, &quantized.module)?;
@@ -61,11 +60,6 @@ impl Asked {
         for word in words {
             match word.split_once('=') {
                 Some(("db", least)) => least_db = Some(least.parse()?),
-                Some(("input", scale)) => {
-                    let (scale, zero) = scale.split_once(':').context("SCALE:ZERO_POINT")?;
-                    let quant = Quantization::per_tensor(scale.parse()?, zero.parse()?);
-                    options.input_scale = Some(quant);
-                }
                 Some(("keep", name)) => {
                     let named = |id: &_| {
                         let result = function.op(*id).outputs[0];

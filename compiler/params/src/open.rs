@@ -36,6 +36,11 @@ impl Open {
         self
     }
 
+    /// Its fields and their values.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Toml)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value))
+    }
+
     /// Whether it mentions a parameter.
     pub fn has(&self, name: &str) -> bool {
         self.0.contains_key(name)

@@ -31,7 +31,7 @@ pub fn evaluation_step(net: &Net, loss: &Loss, batch: usize) -> Result<Step, Tra
     let mut interface = Interface::default();
     for parameter in &built.parameters {
         let role = Role::Parameter {
-            init: parameter.init,
+            init: parameter.init.clone(),
             trainable: parameter.trainable,
         };
         interface.argument(&build, (&parameter.name, parameter.value), role);

@@ -8,6 +8,7 @@ use crate::error::TrainError;
 use crate::losses::{Loss, over_weight, weighted_sum};
 use crate::net::Net;
 use crate::ports::scalar;
+use crate::rounding::Rounding;
 use crate::scope::{Built, Mode, Random, Scope};
 
 /// Name of the entry of all programs.
@@ -67,7 +68,7 @@ pub(crate) fn forward(
     if let Some(random) = random {
         scope.set_random(random);
     }
-    let outputs = net.body.build(&mut scope, input)?;
+    let outputs = build_body(net, &mut scope, input)?;
     let ty = loss.labels(scope.shape(outputs))?;
     let measured = scope.within("loss".to_owned(), loss.name(), |scope| {
         let build = scope.builder();
@@ -81,6 +82,29 @@ pub(crate) fn forward(
         random,
         measured,
     })
+}
+
+/// Builds the layers of a network.
+///
+/// # Errors
+///
+/// A layer cannot take what it gets, or an option of rounding is out of range.
+pub(crate) fn build_body(
+    net: &Net,
+    scope: &mut Scope<'_>,
+    input: ValueId,
+) -> Result<ValueId, TrainError> {
+    if let Some(spec) = &net.quantization {
+        spec.check()?;
+        scope.rounding = Some(Rounding::new(spec));
+    }
+    if let Some(sparsity) = &net.sparsity {
+        sparsity.check()?;
+        scope.sparsity = Some(sparsity.clone());
+    }
+    scope.files.clone_from(&net.files);
+    let outputs = net.body.build(scope, input)?;
+    scope.quantized(outputs, "output")
 }
 
 /// Emits the loss and what else is told of a batch.

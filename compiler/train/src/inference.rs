@@ -6,7 +6,7 @@ use peapod_ir::{Module, Origin, Signature};
 use peapod_passes::quantize::fold_batch_norm;
 
 use crate::error::TrainError;
-use crate::forward::{ENTRY, features};
+use crate::forward::{ENTRY, build_body, features};
 use crate::net::Net;
 use crate::ports::Values;
 use crate::scope::{Mode, Scope};
@@ -24,7 +24,7 @@ pub fn inference(net: &Net, values: &Values) -> Result<Module, TrainError> {
     let mut build = Builder::new(ENTRY);
     let input = build.argument("features", features(net, 1));
     let mut scope = Scope::new(build, Mode::Infer, Some(values));
-    let mut output = net.body.build(&mut scope, input)?;
+    let mut output = build_body(net, &mut scope, input)?;
     let built = scope.finish();
     let mut build = built.build;
     if build.function().value(output).origin != Origin::Result {

@@ -1,5 +1,7 @@
 //! Initial values of parameters: by seed, name and index, the same on every machine.
 
+use std::sync::Arc;
+
 use peapod_ir::eval::Scalar;
 use peapod_ir::{Tensor, TensorType};
 use serde::{Deserialize, Serialize};
@@ -51,9 +53,11 @@ pub struct Fans {
     pub outputs: usize,
 }
 
-/// A distribution of initial values.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Initial values, or a distribution of them.
+#[derive(Clone, Debug, PartialEq)]
 pub enum Init {
+    /// These values.
+    Value(Arc<Tensor>),
     /// This number.
     Fill(f32),
     /// Uniform within ± a limit.
@@ -100,26 +104,30 @@ impl Initializer {
 
 impl Init {
     /// Initial values of a parameter of floats.
-    pub fn tensor(self, name: &str, ty: &TensorType, seed: u32) -> Tensor {
+    pub fn tensor(&self, name: &str, ty: &TensorType, seed: u32) -> Tensor {
+        if let Self::Value(tensor) = self {
+            return (**tensor).clone();
+        }
         let stream = Stream::new(name, seed);
         let elements = 0..ty.elements() as u64;
         let values = elements.map(|index| Scalar::Single(self.value(stream, index)));
         Tensor::from_scalars(ty, values)
     }
 
-    fn value(self, stream: Stream, index: u64) -> f32 {
+    fn value(&self, stream: Stream, index: u64) -> f32 {
         match self {
-            Self::Fill(value) => value,
+            Self::Fill(value) => *value,
+            Self::Value(tensor) => tensor.floats()[index as usize],
             Self::Uniform { limit } => {
                 let within = 2.0 * stream.uniform(index, 0) - 1.0;
-                (f64::from(limit) * within) as f32
+                (f64::from(*limit) * within) as f32
             }
-            Self::Normal { deviation } => (f64::from(deviation) * stream.normal(index, 0)) as f32,
+            Self::Normal { deviation } => (f64::from(*deviation) * stream.normal(index, 0)) as f32,
             Self::TruncatedNormal { deviation } => {
                 // 95 % of draws are within: more than 64 outside do not happen.
                 let draws = (0..64).map(|attempt| stream.normal(index, attempt));
                 let within = draws.into_iter().find(|draw| draw.abs() <= 2.0);
-                (f64::from(deviation) * within.unwrap_or(0.0)) as f32
+                (f64::from(*deviation) * within.unwrap_or(0.0)) as f32
             }
         }
     }

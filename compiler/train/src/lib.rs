@@ -10,8 +10,11 @@
 //! Layouts of weights are those of the ops, and so of `.tflite`: dense `[units, inputs]`,
 //! convolution `[filters, rows, columns, channels]`, depthwise `[1, rows, columns, channels]`.
 
+mod chunks;
 mod error;
 mod evaluation;
+#[cfg(test)]
+mod followed;
 mod forward;
 mod inference;
 mod init;
@@ -22,9 +25,12 @@ pub mod models;
 mod net;
 pub mod optimizers;
 mod ports;
+mod quantization;
 mod random;
+mod rounding;
 mod schedules;
 mod scope;
+mod sparsity;
 mod step;
 mod training;
 mod update;
@@ -40,7 +46,9 @@ pub use losses::Loss;
 pub use net::{Element, Input, Net};
 pub use optimizers::Optimizer;
 pub use ports::{Port, Role, StateInit, Step, Values};
+pub use quantization::{Quantization, Ranges, Scheme};
 pub use schedules::{Decay, Schedule};
 pub use scope::{Mode, Parameter, Scope};
+pub use sparsity::{Few, Sparsity};
 pub use step::training_step;
-pub use training::{Compute, LossScale, Rematerialise, Training};
+pub use training::{Chunks, Compute, LossScale, Rematerialise, Training};

@@ -3,7 +3,9 @@
 use peapod_ir::DType;
 use serde::{Deserialize, Serialize};
 
-use crate::layers::Layer;
+use crate::layers::{Files, Layer};
+use crate::quantization::Quantization;
+use crate::sparsity::Sparsity;
 
 /// A network with one input.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,6 +17,15 @@ pub struct Net {
     pub input: Input,
     /// The layers.
     pub body: Layer,
+    /// How it is rounded while it is trained, if it is.
+    #[serde(default)]
+    pub quantization: Option<Quantization>,
+    /// How many values its kernels have, if it is few.
+    #[serde(default)]
+    pub sparsity: Option<Sparsity>,
+    /// Models that layers of kind `file` are of, by path.
+    #[serde(skip)]
+    pub files: Files,
 }
 
 /// The input of a network.
@@ -64,7 +75,24 @@ impl Net {
             name: name.into(),
             input,
             body: body.into(),
+            quantization: None,
+            sparsity: None,
+            files: Files::new(),
         }
+    }
+
+    /// The same, rounded while it is trained.
+    #[must_use]
+    pub fn rounded(mut self, quantization: Quantization) -> Self {
+        self.quantization = Some(quantization);
+        self
+    }
+
+    /// The same with kernels of few values.
+    #[must_use]
+    pub fn sparse(mut self, sparsity: Sparsity) -> Self {
+        self.sparsity = Some(sparsity);
+        self
     }
 
     /// The same with tokens as its input.

@@ -1,6 +1,7 @@
 //! What layers build into: a function under construction, its parameters and their names.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
@@ -8,11 +9,14 @@ use peapod_ir::ops::elementwise::broadcast_shape;
 use peapod_ir::ops::tensor::While;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{BinaryOp, Mean, OpKind};
-use peapod_ir::{DType, Function, Location, TensorType, ValueId};
+use peapod_ir::{DType, Function, Location, Tensor, TensorType, ValueId};
 
 use crate::error::TrainError;
 use crate::init::{Fans, Init, Initializer};
+use crate::layers::Files;
 use crate::ports::Values;
+use crate::rounding::Rounding;
+use crate::sparsity::Sparsity;
 
 /// Elements up to which what is computed of constants becomes a constant.
 const FOLDED_ELEMENTS: usize = 1 << 24;
@@ -68,6 +72,12 @@ pub struct Scope<'v> {
     functions: Vec<Function>,
     values: Option<&'v Values>,
     random: Option<Random>,
+    /// How operands are rounded, if they are.
+    pub(crate) rounding: Option<Rounding>,
+    /// How many values kernels have, if it is few.
+    pub(crate) sparsity: Option<Sparsity>,
+    /// Models that layers are of.
+    pub(crate) files: Files,
 }
 
 /// What a scope has built.
@@ -93,6 +103,9 @@ impl<'v> Scope<'v> {
             functions: vec![],
             values,
             random: None,
+            rounding: None,
+            sparsity: None,
+            files: Files::new(),
         }
     }
 
@@ -211,16 +224,31 @@ impl<'v> Scope<'v> {
     pub fn statistic(
         &mut self,
         name: &str,
-        channels: usize,
+        shape: impl Into<Vec<usize>>,
         value: f32,
     ) -> Result<(usize, ValueId), TrainError> {
-        let index = self.declare(name, vec![channels], Init::Fill(value), false)?;
+        let index = self.declare(name, shape.into(), Init::Fill(value), false)?;
         Ok((index, self.parameters[index].value))
     }
 
     /// Says what a statistic is after the step.
     pub fn replace(&mut self, statistic: usize, new: ValueId) {
         self.replaced.push((statistic, new));
+    }
+
+    /// A parameter that the optimizer changes, which begins as it is said.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::parameter`].
+    pub(crate) fn initialized(
+        &mut self,
+        name: &str,
+        value: Arc<Tensor>,
+    ) -> Result<ValueId, TrainError> {
+        let shape = value.ty().shape.to_vec();
+        let index = self.declare(name, shape, Init::Value(value), true)?;
+        Ok(self.parameters[index].value)
     }
 
     fn declare(

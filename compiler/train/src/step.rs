@@ -9,6 +9,7 @@ use peapod_ir::vjp::Calculus;
 use peapod_ir::{DType, Function, Location, Module, ValueId};
 use peapod_passes::train::gradient::{GradientOptions, gradient};
 
+use crate::chunks::{Layout, over_all};
 use crate::error::TrainError;
 use crate::forward::{Forward, forward};
 use crate::losses::Loss;
@@ -31,11 +32,15 @@ use crate::update::{Scaling, Trained, Updated, scaling, update};
 /// A layer, the loss or an option cannot be as described.
 pub fn training_step(net: &Net, loss: &Loss, training: &Training) -> Result<Step, TrainError> {
     training.check()?;
-    let forward = forward(net, loss, Mode::Train, training.batch)?;
+    let forward = forward(net, loss, Mode::Train, training.samples())?;
     let mut draft = Draft::new(net, forward, training);
     draft.differentiate(training)?;
     if let Some(dtype) = training.compute.dtype() {
         round_products(&mut draft.module, dtype);
+    }
+    if let Some(chunks) = training.chunks {
+        let layout = draft.layout();
+        over_all(&mut draft.module, chunks, &layout);
     }
     draft.finish(training)
 }
@@ -77,10 +82,15 @@ impl Draft {
         } = forward;
         let build = &mut built.build;
         let scaling = scaling(build, training);
+        // Of chunks sums are added up, and divided by the weight of all.
+        let loss = match training.chunks {
+            Some(_) => measured.loss_sum,
+            None => measured.loss,
+        };
         let objective = scaling
             .as_ref()
-            .map(|scaling| build.mul(measured.loss, scaling.scale));
-        let mut outputs = vec![measured.loss];
+            .map(|scaling| build.mul(loss, scaling.scale));
+        let mut outputs = vec![loss];
         outputs.extend(measured.correct);
         outputs.push(measured.weight);
         outputs.extend(built.replaced.iter().map(|(_, new)| *new));
@@ -133,24 +143,47 @@ impl Draft {
             remat: training.remat.policy(),
         };
         gradient(&mut self.module, &options)?;
-        // The passes renumber values.
-        let inputs = &self.module.functions[0].inputs;
-        for (parameter, place) in self.parameters.iter_mut().zip(&self.places.parameters) {
-            parameter.value = inputs[*place];
-        }
         Ok(())
+    }
+
+    /// What the function takes and yields.
+    fn layout(&self) -> Layout {
+        let metrics = self.metrics();
+        let moved = metrics + self.moved.len();
+        let Places {
+            features,
+            labels,
+            weights,
+            seed,
+            ..
+        } = self.places;
+        Layout {
+            batch: [features, labels, weights],
+            seed,
+            weight: metrics - 1,
+            averaged: metrics..moved,
+            means: moved + usize::from(self.objective.is_some()),
+        }
+    }
+
+    /// Results of the function that are told: the loss, correct predictions, the weight.
+    fn metrics(&self) -> usize {
+        if self.has_correct { 3 } else { 2 }
     }
 
     /// Appends the update, and says which result replaces which argument.
     fn finish(mut self, training: &Training) -> Result<Step, TrainError> {
         let entry = std::mem::take(&mut self.module.functions[0]);
         let inputs = entry.inputs.clone();
+        // The passes renumber values.
+        for (parameter, place) in self.parameters.iter_mut().zip(&self.places.parameters) {
+            parameter.value = inputs[*place];
+        }
         let outputs = entry.outputs.clone();
         let mut build = Builder::from(entry);
         let counter = inputs[self.places.counter];
         let scaling = self.scaling(&mut build, training, &inputs);
-        let metrics = if self.has_correct { 3 } else { 2 };
-        let (measured, rest) = outputs.split_at(metrics);
+        let (measured, rest) = outputs.split_at(self.metrics());
         let (moved, rest) = rest.split_at(self.moved.len());
         let gradients = &rest[usize::from(self.objective.is_some())..];
         let trained = self.trained.iter().zip(gradients);
@@ -256,7 +289,7 @@ impl Draft {
         }
         for (index, parameter) in self.parameters.iter().enumerate() {
             let role = Role::Parameter {
-                init: parameter.init,
+                init: parameter.init.clone(),
                 trainable: self.trained.contains(&index),
             };
             interface.argument(build, (&parameter.name, parameter.value), role);

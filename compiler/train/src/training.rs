@@ -43,6 +43,20 @@ pub struct Training {
     /// What of the forward pass is computed again on the way back, to take less memory.
     #[serde(default)]
     pub remat: Rematerialise,
+    /// Chunks of a batch whose sums are added in a fixed order, so that no bit depends on how many
+    /// devices there are; absent: in any order.
+    #[serde(default)]
+    pub chunks: Option<Chunks>,
+}
+
+/// How a batch is cut for sums in a fixed order. Batch norms are over a chunk then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chunks {
+    /// Chunks of a batch: a power of two that divides it.
+    pub count: usize,
+    /// Devices that the batch is sharded over; they divide the chunks.
+    pub devices: usize,
 }
 
 /// Element type of the operands of matrix products and convolutions. Sums, parameters and
@@ -150,6 +164,7 @@ impl Training {
             compute: Compute::F32,
             loss_scale: LossScale::None,
             remat: Rematerialise::None,
+            chunks: None,
         }
     }
 
@@ -191,8 +206,16 @@ impl Training {
                 }
             }
         }
+        if let Some(chunks) = self.chunks {
+            chunks.check(self.batch)?;
+        }
         self.schedule.check()?;
         self.optimizer.check()
+    }
+
+    /// Samples of the forward pass: of a batch, or of a chunk of it.
+    pub(crate) fn samples(&self) -> usize {
+        self.batch / self.chunks.map_or(1, |it| it.count)
     }
 
     /// Whether weights of a parameter decay.

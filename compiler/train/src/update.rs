@@ -271,7 +271,7 @@ impl Emitter<'_> {
         let moved = self.chosen(build, moved, average);
         let init = StateInit::Parameter {
             name: parameter.name.clone(),
-            init: parameter.init,
+            init: parameter.init.clone(),
         };
         self.keep(name, init, average, moved);
     }

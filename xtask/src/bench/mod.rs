@@ -18,6 +18,7 @@ mod pod;
 mod scale;
 mod simulator;
 mod tables;
+mod train;
 mod weights;
 
 use crate::repository::Repository;
@@ -75,6 +76,8 @@ enum Subject {
     Engines,
     /// Time of programs that are mostly a loop, on one device, beside JAX.
     Loops,
+    /// Time of steps of whole trainings, beside JAX and optax.
+    Train,
     /// Size and compile time of one program from few devices to many.
     Compile,
     /// Simulated steps of MLPerf Training beside the measured ones; rewrites the tables of
@@ -100,6 +103,10 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         }
         Subject::Engines => engines(repository, args),
         Subject::Loops => loops::run(repository, args.rounds, args.tables_only),
+        Subject::Train => {
+            let how = (args.rounds, args.tables_only);
+            train::run(repository, how, args.peapod.as_deref())
+        }
         Subject::Simulator => simulator::run(repository, args.tables_only),
         Subject::Compile => scale::run(repository, args.tables_only),
     }

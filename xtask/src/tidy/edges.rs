@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 30] = [
+const EDGES: [(&str, &[&str]); 31] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -98,6 +98,15 @@ const EDGES: [(&str, &[&str]); 30] = [
     ("peapod-pjrt", &[]),
     ("peapod-micro-c", &["peapod-custom-c", "peapod-micro"]),
     ("peapod-custom-c", &["peapod-micro"]),
+    (
+        "peapod-moons",
+        &[
+            "peapod-data",
+            "peapod-diagnostic",
+            "peapod-driver",
+            "peapod-params",
+        ],
+    ),
     ("peapod-ota", &["peapod-schemas"]),
     (
         "peapod-firmware",

@@ -101,6 +101,75 @@ fn a_table_is_learned_and_deployed() {
 }
 
 #[test]
+fn a_rounded_network_is_deployed_and_fine_tuned() {
+    let folder = corners("train_rounded");
+    let rounded = [
+        "quantization={ scheme = \"int4\", start_step = 20 }",
+        "sparsity.weights={ kind = \"clustered\", clusters = 8, start_step = 30 }",
+    ];
+    let sets = rounded.iter().flat_map(|it| ["--set", *it]);
+    succeeds(training(&folder, "run", &sets.collect::<Vec<_>>()));
+    let run = folder.join("run").display().to_string();
+    let evaluated = metrics(&folder.join("run")).pop().unwrap();
+    let accuracy = |report: &Path| -> serde_json::Value {
+        let report: serde_json::Value = serde_json::from_slice(&fs::read(report).unwrap()).unwrap();
+        report["accuracy"].clone()
+    };
+    let report = folder.join("deployed.json");
+    let board = large_target();
+    let words = ["deploy", &run, "--target", &board, "--no-board", "--report"];
+    succeeds(words.iter().copied().chain([report.to_str().unwrap()]));
+    // What was evaluated in training is what integers compute.
+    let integers = accuracy(&report)["int8"].as_f64().unwrap();
+    let expected = evaluated["accuracy"].as_f64().unwrap();
+    assert!((integers - expected).abs() < 0.02, "{integers}, {expected}");
+    assert!(expected > 0.9, "{expected}");
+    // Another run begins where this one has ended, ...
+    let initial = format!("run.initial=\"{run}\"");
+    let loss = |run: &str| metrics(&folder.join(run))[0]["loss"].as_f64().unwrap();
+    succeeds(training(
+        &folder,
+        "second",
+        &["--set", &initial, "--set", "run.epochs=1"],
+    ));
+    assert!(loss("second") < 0.5 * loss("run"), "{}", loss("second"));
+    let other = ["--set", &initial, "--set", "model.hidden=[17]"];
+    let said = fails(training(&folder, "third", &other));
+    assert!(said.contains("`dense_1/bias`"), "{said}");
+    // ... and one is made of the file that was deployed.
+    let layers = "model={ kind = \"layers\", layers = [{ kind = \"file\", \
+                  path = \"run/deploy/float.tflite\" }] }";
+    succeeds(training(
+        &folder,
+        "tuned",
+        &["--set", layers, "--set", "run.epochs=1"],
+    ));
+    assert!(loss("tuned") < 0.5 * loss("run"), "{}", loss("tuned"));
+}
+
+#[test]
+fn what_is_learned_does_not_depend_on_devices() {
+    let folder = corners("train_deterministic");
+    let learned = |devices: usize| {
+        let run = format!("on_{devices}");
+        let mesh = format!("run.mesh=\"data={devices}\"");
+        let more = ["--deterministic", "--set", &mesh, "--set", "run.epochs=3"];
+        succeeds(training(&folder, &run, &more));
+        let steps = metrics(&folder.join(&run)).into_iter();
+        let steps = steps.filter(|it| it.get("step").is_some() && it.get("split").is_none());
+        let parameters = folder.join(&run).join("parameters.safetensors");
+        (steps.collect::<Vec<_>>(), fs::read(parameters).unwrap())
+    };
+    let expected = learned(1);
+    for devices in [2, 4, 8] {
+        assert!(learned(devices) == expected, "on {devices} devices");
+    }
+    let more = ["--deterministic", "--set", "run.mesh=\"data=3\""];
+    let said = fails(training(&folder, "on_3", &more));
+    assert!(said.contains("divide 8 chunks"), "{said}");
+}
+
+#[test]
 fn a_run_that_is_killed_goes_on_to_the_same_bits() {
     let folder = corners("train_killed");
     succeeds(training(&folder, "whole", &[]));

@@ -1,14 +1,26 @@
 //! What an experiment describes, for its data: the network, its loss, how it is trained, and the
 //! programs of these.
 
+use std::path::Path;
+use std::sync::Arc;
+
 use peapod_data::Dataset;
-use peapod_diagnostic::{Diagnostic, Result, code, ensure};
+use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
+use peapod_ir::Mesh;
 use peapod_params::Open;
+use peapod_train::layers::Files;
 use peapod_train::models::Model;
-use peapod_train::{Loss, Net, Schedule, Step, Training, evaluation_step, training_step};
+use peapod_train::{
+    Chunks, Loss, Net, Quantization, Schedule, Sparsity, Step, Training, evaluation_step,
+    training_step,
+};
 use serde::de::DeserializeOwned;
 
 use super::experiment::Experiment;
+use super::{pod_options, programs};
+use crate::Source;
+use crate::observer::Silent;
+use crate::pod::compile;
 
 /// The programs of an experiment.
 #[derive(Clone, Debug)]
@@ -25,12 +37,13 @@ pub struct Described {
     pub steps: usize,
 }
 
-/// The programs of an experiment for its data.
+/// The programs of an experiment for its data; paths in it begin at `base`.
 ///
 /// # Errors
 ///
-/// The network, the loss or the optimizer cannot be as described.
-pub fn described(experiment: &Experiment, data: &Dataset) -> Result<Described> {
+/// The network, the loss or the optimizer cannot be as described, or a model that layers are of
+/// cannot be read.
+pub fn described(experiment: &Experiment, data: &Dataset, base: &Path) -> Result<Described> {
     let run = &experiment.run;
     let steps_per_epoch = data.train().len().div_ceil(run.batch);
     let steps = run.steps.unwrap_or(run.epochs * steps_per_epoch);
@@ -41,7 +54,8 @@ pub fn described(experiment: &Experiment, data: &Dataset) -> Result<Described> {
             "set run.steps or run.epochs to 1 or more"
         )
     );
-    let net = net(experiment, data)?;
+    let mut net = net(experiment, data)?;
+    net.files = files(&experiment.model, base)?;
     let loss: Loss = read("loss", &experiment.loss)?;
     let training = training(experiment, steps)?;
     Ok(Described {
@@ -91,7 +105,9 @@ fn net(experiment: &Experiment, data: &Dataset) -> Result<Net> {
         _ => model,
     };
     let model: Model = read("model", &fitted)?;
-    let net = model.net();
+    let mut net = model.net();
+    net.quantization = quantization(experiment)?;
+    net.sparsity = sparsity(experiment)?;
     ensure!(
         net.input.shape == shape,
         code::DATA_SHAPE.error(
@@ -103,6 +119,68 @@ fn net(experiment: &Experiment, data: &Dataset) -> Result<Net> {
         )
     );
     Ok(net)
+}
+
+/// How the network is rounded while it is trained.
+fn quantization(experiment: &Experiment) -> Result<Option<Quantization>> {
+    let it = &experiment.quantization;
+    if it.scheme == "none" {
+        return Ok(None);
+    }
+    let scheme = toml::Value::from(it.scheme.as_str()).try_into();
+    let scheme = scheme.map_err(|_| {
+        let message = format!(
+            "`quantization.scheme`: expected none, int8, 16x8 or int4, found {}",
+            it.scheme
+        );
+        code::PARAMETER_VALUE.error(message, "name one of these")
+    })?;
+    Ok(Some(Quantization {
+        scheme,
+        start_step: it.start_step as u64,
+        freeze_batch_norm: it.freeze_batch_norm.map(|it| it as u64),
+        ranges: read("quantization.ranges", &it.ranges)?,
+        keep_float: it.keep_float.clone(),
+    }))
+}
+
+/// How many values its kernels have, if it is few.
+fn sparsity(experiment: &Experiment) -> Result<Option<Sparsity>> {
+    let it = &experiment.sparsity;
+    if it.weights.kind() == "dense" {
+        return Ok(None);
+    }
+    Ok(Some(Sparsity {
+        weights: read("sparsity.weights", &it.weights)?,
+        keep_dense: it.keep_dense.clone(),
+    }))
+}
+
+/// The models that layers of kind `file` are of.
+fn files(model: &Open, base: &Path) -> Result<Files> {
+    let mut paths = vec![];
+    for (_, value) in model.iter() {
+        named(value, &mut paths);
+    }
+    let mut files = Files::new();
+    for path in paths {
+        let source = Source::open(&base.join(&path))?;
+        files.insert(path, Arc::new(source.module(&Silent)?));
+    }
+    Ok(files)
+}
+
+/// Adds the paths of all layers of kind `file` in a value.
+fn named(value: &toml::Value, paths: &mut Vec<String>) {
+    if let Some(table) = value.as_table() {
+        let text = |key: &str| table.get(key).and_then(toml::Value::as_str);
+        if let (Some("file"), Some(path)) = (text("kind"), text("path")) {
+            paths.push(path.to_owned());
+        }
+        table.iter().for_each(|(_, inner)| named(inner, paths));
+    } else if let Some(items) = value.as_array() {
+        items.iter().for_each(|inner| named(inner, paths));
+    }
 }
 
 /// Units that the network ends with: classes, or numbers to be predicted.
@@ -157,7 +235,35 @@ fn training(experiment: &Experiment, steps: usize) -> Result<Training> {
         .map_err(|_| unknown_type(&precision.compute))?;
     training.loss_scale = read("precision.loss_scale", &precision.loss_scale)?;
     training.remat = read("precision.remat", &precision.remat)?;
+    if experiment.run.deterministic {
+        training.chunks = Some(Chunks {
+            count: experiment.run.chunks,
+            devices: devices(experiment)?,
+        });
+    }
     Ok(training)
+}
+
+/// Devices that the batch is sharded over.
+///
+/// # Errors
+///
+/// The mesh has another axis: sums over it are not in the order of chunks.
+fn devices(experiment: &Experiment) -> Result<usize> {
+    let target = programs::target(&experiment.run.target)?;
+    let options = pod_options(experiment)?;
+    let mesh = compile::resolved(&options, &Mesh::default(), &target)?;
+    let mesh = mesh.annotate.mesh.unwrap_or_default();
+    let [axis] = &mesh.axes[..] else {
+        bail!(code::OPTION_VALUE.error(
+            format!(
+                "run.deterministic: expected a mesh of one axis, found {}",
+                mesh
+            ),
+            "leave run.mesh out, or give all devices to `data`",
+        ));
+    };
+    Ok(axis.size)
 }
 
 fn unknown_type(found: &str) -> Diagnostic {

@@ -1,5 +1,7 @@
 //! What an experiment says: typed parameters, and experiments that have a name.
 
+use std::path::PathBuf;
+
 use peapod_data::DataParams;
 use peapod_data::params::{
     Augment, Crop, Csv, Features, Flip, Images, Mel, Normalize, Sounds, Source, SpecAugment,
@@ -22,6 +24,10 @@ params! {
         optimizer: Optimizer,
         /// What products are computed in.
         precision: Precision,
+        /// How the network is rounded while it is trained, as the device is going to round it.
+        quantization: Quantization,
+        /// How many values the kernels of its layers have.
+        sparsity: Sparsity,
         /// How long it runs, and where.
         run: Run,
         /// What the logs of MLPerf say of the run.
@@ -71,10 +77,44 @@ params! {
 }
 
 params! {
+    /// How the network is rounded while it is trained.
+    pub struct Quantization {
+        /// What it is deployed in: `none` (not rounded in training), `int8`, `16x8` or `int4`.
+        scheme: String = "none".into(),
+        /// Steps that are done before the first one that rounds.
+        start_step: usize,
+        /// Steps after which batch norms use their moving averages; absent: as `start_step`, and
+        /// never if that is 0.
+        freeze_batch_norm: Option<usize>,
+        /// Where the ranges of activations come from: `moving_average` or `capped`, with what that
+        /// has.
+        ranges: Open = Open::of_kind("moving_average"),
+        /// Layers that stay as they are, by path with `*` and `?`.
+        keep_float: Vec<String>,
+    }
+}
+
+params! {
+    /// How many values the kernels of layers have.
+    pub struct Sparsity {
+        /// What kernels are made: `dense` (as many as there are), `unstructured`, `structured` or
+        /// `clustered`, with what that has.
+        weights: Open = Open::of_kind("dense"),
+        /// Layers whose kernels stay as they are, by path with `*` and `?`.
+        keep_dense: Vec<String>,
+    }
+}
+
+params! {
     /// How long a run takes, where, and what it keeps.
     pub struct Run {
         /// Where random numbers begin: initial parameters, order of samples, dropout, augmentation.
         seed: i64 where (0..=4_294_967_295) = 1,
+        /// Where parameters begin in place of at random: the folder of a run, or a `.safetensors`
+        /// file.
+        initial: Option<PathBuf>,
+        /// Parameters that begin at random all the same, by name with `*` and `?`.
+        anew: Vec<String>,
         /// Samples of a step, over all devices.
         batch: usize where (1..) = 32,
         /// Times that all samples for training are taken.
@@ -98,6 +138,13 @@ params! {
         shard: Vec<String>,
         /// Whether the weight update is sharded over `data`.
         shard_update: bool = true,
+        /// Whether sums over samples are in a fixed order: what is learned has the same bits on any
+        /// number of devices that divides `chunks`. The update is not sharded then, and batch norms
+        /// are over a chunk.
+        deterministic: bool,
+        /// Parts of a batch, a power of two that divides it, within which and over which sums have
+        /// that order.
+        chunks: usize where (1..) = 8,
         /// The engine: `local`, `mpi:RANKS`, or `pjrt:NAME`.
         engine: String = "local".into(),
         /// Threads that make batches.

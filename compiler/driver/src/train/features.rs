@@ -155,11 +155,15 @@ impl SoundFeatures {
         self.rows() * self.hop
     }
 
-    /// The scale of features that are integers of 8 bits: that of a network which takes them as
-    /// they are.
-    pub fn scale(&self) -> Option<Quantization> {
-        let quant = self.row.quant.clone();
-        quant.filter(|_| self.row.dtype == DType::I8)
+    /// Type and scale of features that are integers of 8 bits: those of a network which takes them
+    /// as they are.
+    pub fn scale(&self) -> Option<(DType, Quantization)> {
+        let quant = self
+            .row
+            .quant
+            .clone()
+            .filter(|_| self.row.dtype == DType::I8);
+        Some((self.row.dtype, quant?))
     }
 
     /// Memory with the compiled front end.

@@ -8,6 +8,7 @@ pub mod experiment;
 pub mod features;
 mod feed;
 pub mod folder;
+mod initial;
 pub mod metrics;
 mod mllog;
 mod predictions;
@@ -32,6 +33,7 @@ pub use described::{Described, described};
 use evaluate::Evaluator;
 use experiment::Experiment;
 use folder::RunFolder;
+use initial::Initial;
 use metrics::Metrics;
 use mllog::{At, MlLog};
 use programs::Place;
@@ -79,7 +81,8 @@ pub fn pod_options(experiment: &Experiment) -> Result<PodOptions> {
             ..AnnotateOptions::default()
         },
         weight_update: WeightUpdateOptions {
-            sharded: run.shard_update,
+            // Norms of a sharded update would be summed in the order of devices.
+            sharded: run.shard_update && !run.deterministic,
             split_parameters: false,
         },
         ..PodOptions::default()
@@ -95,7 +98,7 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
     let experiment = &options.experiment;
     let folder = RunFolder::new(&options.out);
     let data = features::open(&experiment.data, &options.base, observer)?.data;
-    let described = described(experiment, &data)?;
+    let described = described(experiment, &data, &options.base)?;
     let place = place(options)?;
     let text = to_toml(&**experiment, false);
     let goes_on = options.resume && folder.is_begun();
@@ -103,6 +106,7 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
         true => same_experiment(&folder, &text)?,
         false => folder.refuse_begun()?,
     }
+    let initial = Initial::read(&experiment.run, &options.base, &described.training)?;
     let mut training = place.load("train", described.training, observer)?;
     let evaluation = place.load("evaluate", described.evaluation, observer)?;
     for program in [&training, &evaluation] {
@@ -136,6 +140,7 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
         data: &data,
         training,
         evaluator,
+        initial,
         saver,
         resumed,
         metrics: Metrics::open(&folder.metrics(), done)?,

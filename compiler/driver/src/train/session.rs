@@ -13,6 +13,7 @@ use super::culprit;
 use super::evaluate::{Evaluator, Said};
 use super::experiment::Experiment;
 use super::feed;
+use super::initial::Initial;
 use super::metrics::{Evaluated, Metrics};
 use super::mllog::{At, MlLog};
 use super::programs::Loaded;
@@ -32,6 +33,8 @@ pub struct Session<'a> {
     pub training: Loaded,
     /// The evaluation step.
     pub evaluator: Evaluator,
+    /// Parameters that the run begins with.
+    pub initial: Initial,
     /// What writes checkpoints; none once the run has failed.
     pub saver: Option<Saver>,
     /// What the run goes on from.
@@ -118,7 +121,12 @@ impl Session<'_> {
         for index in 0..self.training.step.ports.len() {
             let port = &self.training.step.ports[index];
             let kept = self.resumed.is_some() && !matches!(port.role, Role::Seed);
-            if let Some(tensor) = port.initial(seed).filter(|_| !kept) {
+            if kept {
+                continue;
+            }
+            if let Some(bytes) = self.initial.of(port) {
+                self.training.set(Some(index), bytes)?;
+            } else if let Some(tensor) = port.initial(seed) {
                 self.training.set(Some(index), tensor.bytes())?;
             }
         }

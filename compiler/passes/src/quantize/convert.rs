@@ -37,16 +37,12 @@ impl<'a> Converter<'a> {
     pub(super) fn new(module: &'a Module, observed: &'a Observed, options: &'a Options) -> Self {
         let source = &module.functions[0];
         let stays = |id: OpId| options.precision(id) == Precision::Float;
-        let mut groups = Groups::of(source, observed, options.observer, stays);
-        if let (Some(quant), Some(input)) = (&options.input_scale, source.inputs.first()) {
-            groups.give(*input, options.scheme.activations(), quant.clone());
-        }
         Self {
             module,
             source,
             observed,
             options,
-            groups,
+            groups: Groups::of(source, observed, options.observer, stays),
             build: Builder::new(source.name.clone()),
             homes: SecondaryMap::new(),
             made: HashMap::new(),

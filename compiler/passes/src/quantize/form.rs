@@ -39,7 +39,7 @@ pub fn form(function: &Function, op: &Op) -> Form {
 }
 
 /// The dimension of an op's weights that its scales are along.
-fn channel_axis(kind: &OpKind) -> Option<usize> {
+pub fn channel_axis(kind: &OpKind) -> Option<usize> {
     if let OpKind::Conv2d(_) = kind {
         Some(Conv2d::CHANNEL_AXIS)
     } else if let OpKind::DepthwiseConv2d(_) = kind {
@@ -124,7 +124,7 @@ fn reduction(kind: &OpKind) -> Form {
 }
 
 /// The scale of a result whose range its function limits, for elements of a type.
-pub(super) fn limited(kind: &OpKind, dtype: DType) -> Option<Quantization> {
+pub fn limited(kind: &OpKind, dtype: DType) -> Option<Quantization> {
     let (bits, zero_point) = if let OpKind::Softmax(_) = kind {
         (8, -128)
     } else if let OpKind::Unary(unary) = kind {

@@ -7,6 +7,7 @@ use super::form::{Form, form, limited};
 use super::histogram::Histogram;
 use super::observed::Observed;
 use super::observers::Observer;
+use super::ranges::Ranges;
 use super::scale;
 
 /// Values of a function by the scale that they share.
@@ -16,6 +17,8 @@ pub(super) struct Groups {
     /// By the value that stands for a group.
     members: SecondaryMap<ValueId, Group>,
     observer: Observer,
+    /// Scales that values were trained with.
+    ranges: Ranges,
 }
 
 /// What decides the scale of a group.
@@ -24,8 +27,8 @@ struct Group {
     histogram: Histogram,
     /// Ops whose results are members of limited ranges.
     limits: Vec<OpId>,
-    /// The scale that a member has already, of elements of this type.
-    given: Option<(DType, Quantization)>,
+    /// Members that were trained with a scale.
+    trained: Vec<ValueId>,
 }
 
 /// The elements of a constant of f32.
@@ -50,6 +53,7 @@ impl Groups {
             parents: SecondaryMap::new(),
             members: SecondaryMap::new(),
             observer,
+            ranges: observed.trained().clone(),
         };
         let is_f32 = |value: &ValueId| function.ty(*value).dtype == DType::F32;
         let shared = |id: &OpId| form(function, function.op(*id)) == Form::Shared && !stays(*id);
@@ -61,9 +65,9 @@ impl Groups {
         }
         for value in function.values.keys().filter(is_f32) {
             let root = groups.root(value);
-            groups.members[root]
-                .histogram
-                .merge(&observed.of(value).histogram);
+            let group = &mut groups.members[root];
+            group.histogram.merge(&observed.of(value).histogram);
+            group.trained.push(value);
         }
         for id in function.op_ids() {
             groups.limit_and_include(function, id, shared(&id));
@@ -88,12 +92,6 @@ impl Groups {
         }
     }
 
-    /// Says that a value has a scale already, of elements of this type.
-    pub(super) fn give(&mut self, value: ValueId, dtype: DType, quant: Quantization) {
-        let root = self.root(value);
-        self.members[root].given = Some((dtype, quant));
-    }
-
     /// The scale of a value's group for elements of a type.
     pub(super) fn quantization(
         &self,
@@ -102,8 +100,8 @@ impl Groups {
         dtype: DType,
     ) -> Quantization {
         let group = &self.members[self.root(value)];
-        if let Some((_, quant)) = group.given.as_ref().filter(|it| it.0 == dtype) {
-            return quant.clone();
+        if let Some(trained) = self.trained(group, dtype) {
+            return trained;
         }
         let range = self
             .observer
@@ -127,6 +125,24 @@ impl Groups {
             }
             Some(_) | None => scale::of_range(range, dtype),
         }
+    }
+
+    /// The scale that the members of a group were trained with, or one that holds all of these.
+    fn trained(&self, group: &Group, dtype: DType) -> Option<Quantization> {
+        let scales = group.trained.iter();
+        let mut scales = scales.filter_map(|it| self.ranges.of(*it, dtype));
+        let first = scales.next()?;
+        let mut range = scale::ends(first, dtype);
+        let mut alike = true;
+        for other in scales {
+            let (low, high) = scale::ends(other, dtype);
+            range = (range.0.min(low), range.1.max(high));
+            alike &= other == first;
+        }
+        Some(match alike {
+            true => first.clone(),
+            false => scale::of_range(range, dtype),
+        })
     }
 
     fn join(&mut self, a: ValueId, b: ValueId) {

@@ -17,6 +17,7 @@ pub mod histogram;
 pub mod observed;
 pub mod observers;
 pub mod precision;
+pub mod ranges;
 mod rewritten;
 pub mod scale;
 pub mod schedule;
@@ -27,7 +28,7 @@ use std::collections::BTreeMap;
 use peapod_diagnostic::code;
 use peapod_ir::entity::SecondaryMap;
 use peapod_ir::verify::verify;
-use peapod_ir::{DType, Function, Module, OpId, Quantization, ValueId};
+use peapod_ir::{DType, Function, Module, OpId, ValueId};
 
 use crate::error::PassError;
 use crate::graph::{constant_fold, drop_empty, simplify};
@@ -38,6 +39,7 @@ pub use histogram::Histogram;
 pub use observed::{Observation, Observed, Stray};
 pub use observers::{Observer, UnknownObserver};
 pub use precision::{Precision, UnknownPrecision};
+pub use ranges::Ranges;
 use rewritten::{Operand, Rewritten};
 
 /// What a network goes through before it is observed.
@@ -65,8 +67,6 @@ pub struct Options {
     pub inputs: Port,
     /// What the outputs are.
     pub outputs: Port,
-    /// The scale of the first input, if what makes its integers has one already.
-    pub input_scale: Option<Quantization>,
 }
 
 /// What an input or output is.
@@ -88,7 +88,6 @@ impl Default for Options {
             bias_correction: true,
             inputs: Port::default(),
             outputs: Port::default(),
-            input_scale: None,
         }
     }
 }
@@ -158,14 +157,14 @@ pub struct Quantized {
 }
 
 /// Rewrites a network of floats for [`quantize`]: it computes the same, or, where batch norms are
-/// folded, the same but for rounding.
+/// folded, the same but for rounding. Yields the scales that it was trained with.
 ///
 /// # Errors
 ///
-/// It has integers of a scale already, several entries, or breaks a rule of the IR.
-pub fn prepare(module: &mut Module, equalised: bool) -> Result<(), PassError> {
+/// It has integers of a scale already, several entries, or breaks a rule of the IR; or weights that
+/// were trained with scales are to be equalised.
+pub fn prepare(module: &mut Module, equalised: bool) -> Result<Ranges, PassError> {
     verify(module)?;
-    refuse(module)?;
     let first: &[(&str, GraphPass)] = match raise::is_tensor_level(module) {
         true => &FROM_TENSOR_LEVEL,
         false => &[],
@@ -173,26 +172,42 @@ pub fn prepare(module: &mut Module, equalised: bool) -> Result<(), PassError> {
     for (_, pass) in first.iter().chain(&PREPARE) {
         pass(module)?;
     }
+    let ranges = match module.has_entries() {
+        true => Ranges::default(),
+        false => ranges::take(module),
+    };
+    refuse(module)?;
     if equalised {
+        if !ranges.is_empty() {
+            let help = "leave the equalisation out: training has found weights for these ranges";
+            return Err(refused("the model has ranges of its own".to_owned(), help));
+        }
         equalise::run(module)?;
     }
-    Ok(())
+    Ok(ranges)
+}
+
+fn refused(what: String, help: &str) -> PassError {
+    PassError::Refused {
+        code: code::QUANTIZE,
+        what,
+        help: help.to_owned(),
+    }
 }
 
 /// What is not quantised at all.
 fn refuse(module: &Module) -> Result<(), PassError> {
-    let refused = |what: String, help: &str| PassError::Refused {
-        code: code::QUANTIZE,
-        what,
-        help: help.to_owned(),
-    };
     if module.has_entries() {
         let help = "choose one with --signature";
         return Err(refused("the model has several entries".to_owned(), help));
     }
-    let values = &module.functions[0].values;
-    let mut quantised = values.values().filter(|it| it.ty.quant.is_some());
-    if let Some(value) = quantised.next() {
+    let function = &module.functions[0];
+    let values = &function.values;
+    let of_ops = function.ops.iter();
+    let of_ops = of_ops.flat_map(|op| op.operands().chain(op.outputs.iter().copied()));
+    let used = function.inputs.iter().copied().chain(of_ops);
+    let mut quantised = used.map(|id| &values[id]);
+    if let Some(value) = quantised.find(|it| it.ty.quant.is_some()) {
         let what = format!(
             "the model has integers already: `{}` is {}",
             value.name, value.ty

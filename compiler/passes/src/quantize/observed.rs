@@ -5,10 +5,15 @@ use peapod_ir::eval::Trace;
 use peapod_ir::{DType, Function, ValueId};
 
 use super::histogram::Histogram;
+use super::ranges::Ranges;
 
 /// What the runs of a function on samples saw of its values of type f32.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Observed(SecondaryMap<ValueId, Observation>);
+pub struct Observed {
+    values: SecondaryMap<ValueId, Observation>,
+    /// Scales that are known without any run.
+    trained: Ranges,
+}
 
 /// What was seen of a value.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -56,6 +61,18 @@ impl Observation {
 }
 
 impl Observed {
+    /// The same of a network that was trained with these scales: they are what counts.
+    #[must_use]
+    pub fn with_ranges(mut self, trained: Ranges) -> Self {
+        self.trained = trained;
+        self
+    }
+
+    /// Scales that the network was trained with.
+    pub fn trained(&self) -> &Ranges {
+        &self.trained
+    }
+
     /// Sees the values of a run; of states what they are after it. Constants are known anyway.
     ///
     /// # Errors
@@ -70,7 +87,7 @@ impl Observed {
                 continue;
             };
             let channels = of.ty.shape.last().copied().unwrap_or(1);
-            let seen = self.0[value].add(&tensor.floats(), channels);
+            let seen = self.values[value].add(&tensor.floats(), channels);
             seen.map_err(|element| Stray { value, element })?;
         }
         Ok(())
@@ -78,8 +95,8 @@ impl Observed {
 
     /// Sees what another one has seen.
     pub fn merge(&mut self, other: &Self) {
-        for (value, seen) in other.0.iter() {
-            let own = &mut self.0[value];
+        for (value, seen) in other.values.iter() {
+            let own = &mut self.values[value];
             own.histogram.merge(&seen.histogram);
             own.sums.resize(own.sums.len().max(seen.sums.len()), 0.0);
             for (sum, more) in own.sums.iter_mut().zip(&seen.sums) {
@@ -91,6 +108,6 @@ impl Observed {
 
     /// What was seen of a value.
     pub fn of(&self, value: ValueId) -> &Observation {
-        &self.0[value]
+        &self.values[value]
     }
 }

@@ -21,6 +21,14 @@ pub fn of_range((min, max): (f32, f32), dtype: DType) -> Quantization {
     Quantization::per_tensor(scale, zero_point.clamp(lowest, highest) as i32)
 }
 
+/// The smallest and largest number that integers of a single scale stand for.
+pub fn ends(quant: &Quantization, dtype: DType) -> (f32, f32) {
+    let (lowest, highest) = dtype.integer_range().unwrap_or((0, 0));
+    let (scale, zero_point) = quant.single().unwrap_or((1.0, 0));
+    let end = |stored: i64| scale * (stored - i64::from(zero_point)) as f32;
+    (end(lowest), end(highest))
+}
+
 /// The scale that a largest magnitude asks for, symmetric around zero: the smallest integer of the
 /// type is not used.
 ///

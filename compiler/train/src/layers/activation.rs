@@ -1,8 +1,7 @@
 //! Functions of each element, or of each row.
 
-use peapod_ir::{OpKind, ValueId};
-use peapod_ir::builder::Emit;
 use peapod_ir::ops::{Composite, CompositeOp, Softmax, UnaryOp};
+use peapod_ir::{OpKind, ValueId};
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -51,28 +50,44 @@ impl Activation {
     ///
     /// None: every tensor has it.
     pub fn apply(self, at: &mut Scope<'_>, x: ValueId) -> Result<ValueId, TrainError> {
+        // What the op before takes in is not rounded between.
+        let kind: OpKind = match self {
+            Self::None => return Ok(x),
+            Self::Relu => UnaryOp::Relu.into(),
+            Self::Relu6 => UnaryOp::Relu6.into(),
+            Self::Tanh => UnaryOp::Tanh.into(),
+            Self::Sigmoid | Self::Silu => UnaryOp::Logistic.into(),
+            Self::Gelu => composite(CompositeOp::Gelu),
+            Self::GeluTanh => composite(CompositeOp::GeluTanh),
+            Self::HardSwish => composite(CompositeOp::HardSwish),
+            Self::Softmax => Softmax { beta: 1.0 }.into(),
+        };
+        let x = match self.is_fused() {
+            true => x,
+            false => at.quantized(x, "activation")?,
+        };
         let shape = at.shape(x).to_vec();
-        Ok(match self {
-            Self::None => x,
-            Self::Relu => at.builder().unary(UnaryOp::Relu, x),
-            Self::Relu6 => at.builder().unary(UnaryOp::Relu6, x),
-            Self::Tanh => at.builder().unary(UnaryOp::Tanh, x),
-            Self::Sigmoid => at.builder().unary(UnaryOp::Logistic, x),
-            Self::Gelu => composite(at, CompositeOp::Gelu, x),
-            Self::GeluTanh => composite(at, CompositeOp::GeluTanh, x),
-            Self::HardSwish => composite(at, CompositeOp::HardSwish, x),
-            Self::Silu => {
-                let gate = at.builder().unary(UnaryOp::Logistic, x);
-                at.mul(x, gate)?
-            }
-            Self::Softmax => at.emit(Softmax { beta: 1.0 }, &[x], shape),
-        })
+        let y = at.emit(kind.clone(), &[x], shape);
+        let y = at.limited(y, &kind);
+        match self {
+            Self::Silu => at.mul(x, y),
+            Self::None | Self::Relu | Self::Relu6 | Self::Tanh | Self::Sigmoid => Ok(y),
+            Self::Gelu | Self::GeluTanh | Self::HardSwish | Self::Softmax => Ok(y),
+        }
+    }
+
+    /// Whether the op before computes it along with its own result.
+    const fn is_fused(self) -> bool {
+        match self {
+            Self::None | Self::Relu | Self::Relu6 => true,
+            Self::Tanh | Self::Sigmoid | Self::Silu | Self::Softmax => false,
+            Self::Gelu | Self::GeluTanh | Self::HardSwish => false,
+        }
     }
 }
 
-fn composite(at: &mut Scope<'_>, op: CompositeOp, x: ValueId) -> ValueId {
-    let shape = at.shape(x).to_vec();
-    at.emit(OpKind::Composite(Composite { op }), &[x], shape)
+const fn composite(op: CompositeOp) -> OpKind {
+    OpKind::Composite(Composite { op })
 }
 
 impl Activate {

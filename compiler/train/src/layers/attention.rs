@@ -3,7 +3,7 @@
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::Transpose;
 use peapod_ir::ops::{BatchMatmul, Softmax};
-use peapod_ir::{DType, TensorType, ValueId};
+use peapod_ir::{DType, OpKind, TensorType, ValueId};
 use serde::{Deserialize, Serialize};
 
 use super::{Build, Dense};
@@ -108,18 +108,27 @@ impl Build for Attention {
             adj_y,
         };
         let scale = at.number(1.0 / (width as f32).sqrt());
+        let query = at.quantized(query, "query")?;
         let query = at.mul(query, scale)?;
+        let query = at.quantized(query, "scaled_query")?;
+        let key = at.quantized(key, "key")?;
         let mut scores = at.emit(
             product(true),
             &[query, key],
             [batch, self.heads, time, time],
         );
         if self.causal {
+            // Scores of later steps are no numbers of a range: the softmax stays as it is.
             let mask = causal_mask(at, time);
             scores = at.add(scores, mask)?;
+        } else {
+            scores = at.quantized(scores, "scores")?;
         }
         let shape = at.shape(scores).to_vec();
-        let weights = at.emit(Softmax { beta: 1.0 }, &[scores], shape);
+        let softmax = OpKind::from(Softmax { beta: 1.0 });
+        let weights = at.emit(softmax.clone(), &[scores], shape);
+        let weights = at.limited(weights, &softmax);
+        let value = at.quantized(value, "value")?;
         let mixed = at.emit(
             product(false),
             &[weights, value],

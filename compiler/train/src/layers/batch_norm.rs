@@ -60,14 +60,14 @@ impl BatchNorm {
         let grouped = [&[shape[0] / group, group], &shape[1..]].concat();
         let axes: Vec<usize> = (1..grouped.len() - 1).collect();
         let y = at.builder().reshape(x, grouped);
+        let is_frozen = at.freezes_batch_norms();
+        let [mean_of_all, variance_of_all] = statistics;
         let mean = at.mean(y, axes.clone(), true);
+        let mean = self.followed(at, mean_of_all, mean, is_frozen)?;
         let centred = at.sub(y, mean)?;
         let squares = at.mul(centred, centred)?;
         let variance = at.mean(squares, axes, true);
-        for ((index, moving), found) in statistics.into_iter().zip([mean, variance]) {
-            let moved = self.moved(at, moving, found)?;
-            at.replace(index, moved);
-        }
+        let variance = self.followed(at, variance_of_all, variance, is_frozen)?;
         let epsilon = at.number(self.epsilon);
         let sum = at.add(variance, epsilon)?;
         let scale = at.builder().unary(UnaryOp::Rsqrt, sum);
@@ -75,6 +75,28 @@ impl BatchNorm {
         let scaled = at.mul(centred, scale)?;
         let shifted = at.add(scaled, beta)?;
         Ok(at.builder().reshape(shifted, shape))
+    }
+
+    /// Moves an average, and yields the statistic that counts: what was found of each group,
+    /// `[groups, 1, …, channels]`, or the average in steps where it is frozen.
+    fn followed(
+        &self,
+        at: &mut Scope<'_>,
+        (index, moving): (usize, ValueId),
+        found: ValueId,
+        is_frozen: Option<ValueId>,
+    ) -> Result<ValueId, TrainError> {
+        let moved = self.moved(at, moving, found)?;
+        let Some(is_frozen) = is_frozen else {
+            at.replace(index, moved);
+            return Ok(found);
+        };
+        let kept = at.chosen(is_frozen, moving, moved);
+        at.replace(index, kept);
+        let shape = at.shape(found).to_vec();
+        let last = shape.len() - 1;
+        let moving = at.builder().broadcast(moving, [last], shape);
+        Ok(at.chosen(is_frozen, moving, found))
     }
 
     /// The moving average with the mean of all groups, `[groups, 1, …, channels]`.
@@ -123,8 +145,8 @@ impl Build for BatchNorm {
             at.channelwise("beta", channels, 0.0)?,
         ];
         let statistics = [
-            at.statistic("moving_mean", channels, 0.0)?,
-            at.statistic("moving_variance", channels, 1.0)?,
+            at.statistic("moving_mean", [channels], 0.0)?,
+            at.statistic("moving_variance", [channels], 1.0)?,
         ];
         match at.mode() {
             Mode::Train if !self.frozen => self.by_batch(at, x, affine, statistics),

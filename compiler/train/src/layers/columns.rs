@@ -29,6 +29,7 @@ impl Build for Columns {
                 "`start` counts from 0, `limit` is left out",
             ));
         }
-        Ok(at.builder().cut(x, last, self.start, self.limit))
+        let columns = at.builder().cut(x, last, self.start, self.limit);
+        Ok(at.moved(columns, x))
     }
 }

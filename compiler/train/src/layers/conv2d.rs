@@ -1,7 +1,7 @@
 //! 2-D convolution.
 
 use peapod_ir::ValueId;
-use peapod_ir::ops::{self, Padding2d, Window};
+use peapod_ir::ops::{self, Contraction, Padding2d, Window};
 use serde::{Deserialize, Serialize};
 
 use super::{Activation, Build, yes};
@@ -150,8 +150,9 @@ impl Build for Conv2d {
             outputs: high * wide * self.filters,
         };
         let kernel = [self.filters, high, wide, channels];
-        let mut operands = vec![x];
-        operands.push(at.parameter("kernel", kernel, self.kernel_initializer, fans)?);
+        let kernel = at.parameter("kernel", kernel, self.kernel_initializer, fans)?;
+        let mut operands = vec![at.quantized(x, "input")?];
+        operands.push(at.weights(kernel, ops::Conv2d::CHANNEL_AXIS)?);
         if self.use_bias {
             operands.push(at.channelwise("bias", self.filters, 0.0)?);
         }

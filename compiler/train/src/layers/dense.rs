@@ -1,7 +1,7 @@
 //! Matrix product with weights.
 
 use peapod_ir::ValueId;
-use peapod_ir::ops::{self, FullyConnected};
+use peapod_ir::ops::{self, Contraction, FullyConnected};
 use serde::{Deserialize, Serialize};
 
 use super::{Activation, Build, yes};
@@ -64,8 +64,9 @@ impl Build for Dense {
             outputs: self.units,
         };
         let kernel = [self.units, inputs];
-        let mut operands = vec![x];
-        operands.push(at.parameter("kernel", kernel, self.kernel_initializer, fans)?);
+        let kernel = at.parameter("kernel", kernel, self.kernel_initializer, fans)?;
+        let mut operands = vec![at.quantized(x, "input")?];
+        operands.push(at.weights(kernel, FullyConnected::CHANNEL_AXIS)?);
         if self.use_bias {
             operands.push(at.channelwise("bias", self.units, 0.0)?);
         }

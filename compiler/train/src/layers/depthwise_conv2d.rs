@@ -1,7 +1,7 @@
 //! 2-D convolution of each channel.
 
 use peapod_ir::ValueId;
-use peapod_ir::ops;
+use peapod_ir::ops::{self, Contraction};
 use serde::{Deserialize, Serialize};
 
 use super::conv2d::{ones, slide};
@@ -75,8 +75,9 @@ impl Build for DepthwiseConv2d {
             outputs: high * wide * self.multiplier,
         };
         let kernel = [1, high, wide, channels];
-        let mut operands = vec![x];
-        operands.push(at.parameter("kernel", kernel, self.kernel_initializer, fans)?);
+        let kernel = at.parameter("kernel", kernel, self.kernel_initializer, fans)?;
+        let mut operands = vec![at.quantized(x, "input")?];
+        operands.push(at.weights(kernel, ops::DepthwiseConv2d::CHANNEL_AXIS)?);
         if self.use_bias {
             operands.push(at.channelwise("bias", channels, 0.0)?);
         }

@@ -17,6 +17,7 @@ impl Build for Flatten {
     fn build(&self, at: &mut Scope<'_>, x: ValueId) -> Result<ValueId, TrainError> {
         let shape = at.shape(x).to_vec();
         let elements = shape[1..].iter().product();
-        Ok(at.builder().reshape(x, [shape[0], elements]))
+        let flat = at.builder().reshape(x, [shape[0], elements]);
+        Ok(at.moved(flat, x))
     }
 }

@@ -91,6 +91,8 @@ layers! {
     dropout::Dropout = "dropout": own;
     /// Rows of a table.
     embedding::Embedding = "embedding": own;
+    /// A network that was trained elsewhere.
+    file::File = "file": own;
     /// One dimension of all.
     flatten::Flatten = "flatten": own;
     /// Gated recurrent units.
@@ -125,6 +127,7 @@ mod recurrence;
 
 pub use activation::Activation;
 pub use conv2d::Padding;
+pub use file::Files;
 pub use pool::PoolFunction;
 
 impl Layer {

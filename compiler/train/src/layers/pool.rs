@@ -80,7 +80,10 @@ impl Pool {
         }
         let last = shape.len() - 1;
         match self.function {
-            PoolFunction::Average => Ok(at.mean(x, (1..last).collect(), false)),
+            PoolFunction::Average => {
+                let x = at.quantized(x, "input")?;
+                Ok(at.mean(x, (1..last).collect(), false))
+            }
             PoolFunction::Max => {
                 let places = shape[1..last].iter().product();
                 let [batch, channels] = [shape[0], shape[last]];
@@ -92,7 +95,8 @@ impl Pool {
                     activation: ops::Activation::None,
                 };
                 let most = at.emit(kind, &[column], [batch, 1, 1, channels]);
-                Ok(at.builder().reshape(most, [batch, channels]))
+                let most = at.builder().reshape(most, [batch, channels]);
+                Ok(at.moved(most, x))
             }
         }
     }
@@ -115,7 +119,8 @@ impl Build for Pool {
                     padding,
                     activation,
                 };
-                at.emit(kind, &[x], shape)
+                let most = at.emit(kind, &[x], shape);
+                at.moved(most, x)
             }
             PoolFunction::Average => {
                 let kind = AveragePool2d {
@@ -124,7 +129,9 @@ impl Build for Pool {
                     padding,
                     activation,
                 };
-                at.emit(kind, &[x], shape)
+                let x = at.quantized(x, "input")?;
+                let mean = at.emit(kind, &[x], shape);
+                at.quantized_like(mean, x)
             }
         })
     }

@@ -35,6 +35,7 @@ impl Build for Reshape {
             ));
         }
         let shape = [&from[..1], &extents].concat();
-        Ok(at.builder().reshape(x, shape))
+        let reshaped = at.builder().reshape(x, shape);
+        Ok(at.moved(reshaped, x))
     }
 }

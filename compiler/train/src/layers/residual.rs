@@ -46,6 +46,8 @@ impl Build for Residual {
                 "give the shortcut a layer that makes it as large",
             ));
         }
+        let body = at.quantized(body, "body")?;
+        let around = at.quantized(around, "shortcut")?;
         let sum = at.add(body, around)?;
         self.activation.apply(at, sum)
     }

@@ -51,7 +51,7 @@ pub enum Model {
     /// Numbers and categories, and how they interact.
     Dlrm(Dlrm),
     /// Layers as they are written.
-    Layers(Net),
+    Layers(Box<Net>),
 }
 
 impl Model {
@@ -69,7 +69,7 @@ impl Model {
             Self::TransformerEncoder(it) => it.net(),
             Self::TransformerDecoder(it) => it.net(),
             Self::Dlrm(it) => it.net(),
-            Self::Layers(net) => net.clone(),
+            Self::Layers(net) => (**net).clone(),
         }
     }
 }

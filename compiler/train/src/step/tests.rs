@@ -1,19 +1,18 @@
 //! Whole steps: what they learn, what is left out, and the same on any number of devices.
 
 use super::*;
+use crate::followed::{BATCH, argument, fed, follow, metric, start};
 use crate::layers::batch_norm::BatchNorm;
 use crate::layers::dropout::Dropout;
 use crate::layers::{Activation, Conv2d, Dense, Flatten, Sequence};
 use crate::layers::{Layer, Named};
 use crate::optimizers::{Adam, Lamb, Momentum, Optimizer, Sgd};
 use crate::schedules::Schedule;
-use crate::training::{Compute, LossScale, Rematerialise};
+use crate::training::{Chunks, Compute, LossScale, Rematerialise};
 use crate::vectors::{assert_close, noise, run};
 use peapod_ir::eval::{eval_spmd, shard, unshard};
 use peapod_ir::{Mesh, Tensor, TensorType};
 use peapod_passes::{PodOptions, pod};
-
-const BATCH: usize = 8;
 
 /// Convolution, normalisation, dropout and dense layers.
 fn net() -> Net {
@@ -40,51 +39,6 @@ fn training(optimizer: Optimizer) -> Training {
 
 fn step(training: &Training) -> Step {
     training_step(&net(), &Loss::softmax_cross_entropy(), training).expect("a net that fits")
-}
-
-/// Initial arguments, with samples of three classes.
-fn start(step: &Step) -> Vec<Tensor> {
-    let each = step.ports.iter().map(|port| match port.role {
-        Role::Features => noise(&port.ty.shape, 3),
-        Role::Labels => Tensor::from_integers(&port.ty, (0..8).map(|it| it % 3)),
-        Role::Weights => Tensor::from_floats(&port.ty, [1.0, 1.0, 1.0, 1.0, 1.0, 0.5, 0.0, 0.0]),
-        Role::Parameter { .. } | Role::OptimizerState { .. } | Role::Counter | Role::Seed => {
-            port.initial(1).expect("it has an initial value")
-        }
-    });
-    each.collect()
-}
-
-/// What goes into the next step.
-fn fed(step: &Step, inputs: &[Tensor], results: &[Tensor]) -> Vec<Tensor> {
-    let mut next = inputs.to_vec();
-    for (output, input) in &step.module.functions[0].replaces {
-        next[*input] = results[*output].clone();
-    }
-    next
-}
-
-/// Results of so many steps, each with those of the one before, and what goes into the next.
-fn follow(step: &Step, mut inputs: Vec<Tensor>, steps: usize) -> (Vec<Vec<Tensor>>, Vec<Tensor>) {
-    let mut all = vec![];
-    for _ in 0..steps {
-        let results = run(&step.module, &inputs);
-        inputs = fed(step, &inputs, &results);
-        all.push(results);
-    }
-    (all, inputs)
-}
-
-/// A metric of a step.
-fn metric(step: &Step, results: &[Tensor], name: &str) -> f32 {
-    let place = step.results.iter().position(|result| result == name);
-    results[place.expect(name)].floats()[0]
-}
-
-/// Tensors of the arguments with a name.
-fn argument<'t>(step: &Step, inputs: &'t [Tensor], name: &str) -> &'t Tensor {
-    let place = step.ports.iter().position(|port| port.name == name);
-    &inputs[place.expect(name)]
 }
 
 #[test]
@@ -309,8 +263,14 @@ fn products_are_in_fewer_bits_and_parameters_are_not() {
 }
 
 /// What a program yields on so many devices, and the parameters and state whose update is sharded.
-fn on_devices(step: &Step, inputs: &[Tensor], devices: usize) -> (Vec<Tensor>, [usize; 2]) {
-    let options = PodOptions::new(Mesh::new([("data", devices)]), vec![]);
+fn on_devices(
+    step: &Step,
+    inputs: &[Tensor],
+    devices: usize,
+    sharded: bool,
+) -> (Vec<Tensor>, [usize; 2]) {
+    let mut options = PodOptions::new(Mesh::new([("data", devices)]), vec![]);
+    options.weight_update.sharded = sharded;
     let program = pod::compile(step.module.clone(), &options).expect("a step for pods");
     let module = verify(&program.module).expect("a module that keeps the rules");
     let mesh = &module.mesh;
@@ -353,7 +313,7 @@ fn the_update_is_sharded_and_results_are_the_same() {
         let inputs = start(&step);
         let expected = run(&step.module, &inputs);
         for devices in [1, 2, 8] {
-            let (found, [parameters, state]) = on_devices(&step, &inputs, devices);
+            let (found, [parameters, state]) = on_devices(&step, &inputs, devices, true);
             for ((name, found), expected) in step.results.iter().zip(&found).zip(&expected) {
                 let name = format!("{name} on {devices} devices");
                 if found.ty().dtype == DType::F32 {
@@ -367,6 +327,69 @@ fn the_update_is_sharded_and_results_are_the_same() {
                 assert_eq!([parameters, state], [7, 16], "on {devices} devices");
             }
         }
+    }
+}
+
+/// Sums in a fixed order: of all that is learned, no bit depends on the number of devices.
+#[test]
+fn chunks_make_the_same_bits_on_any_number_of_devices() {
+    let mut training = training(Optimizer::Adam(Adam::default()));
+    training.clip_global_norm = Some(0.5);
+    training.loss_scale = LossScale::Static { scale: 16.0 };
+    let of = |devices: usize| {
+        let training = Training {
+            chunks: Some(Chunks { count: 8, devices }),
+            ..training.clone()
+        };
+        let step = step(&training);
+        let inputs = start(&step);
+        (step, inputs)
+    };
+    let (one, inputs) = of(1);
+    let expected = run(&one.module, &inputs);
+    for devices in [1, 2, 4, 8] {
+        let (step, inputs) = of(devices);
+        let (found, _) = on_devices(&step, &inputs, devices, false);
+        for ((name, found), expected) in step.results.iter().zip(&found).zip(&expected) {
+            assert_eq!(found, expected, "{name} on {devices} devices");
+        }
+    }
+    // The same mean as in one sum, where nothing is normalised or left out at random.
+    let net = Net::new("net", [4], Sequence::new([Dense::new(3).into()]));
+    let loss = Loss::softmax_cross_entropy();
+    let whole = Training {
+        chunks: None,
+        ..training.clone()
+    };
+    let chunked = Training {
+        chunks: Some(Chunks {
+            count: 4,
+            devices: 1,
+        }),
+        ..training
+    };
+    let [whole, chunked] =
+        [whole, chunked].map(|it| training_step(&net, &loss, &it).expect("fits"));
+    let [expected, found] = [&whole, &chunked].map(|it| run(&it.module, &start(it)));
+    for ((name, found), expected) in whole.results.iter().zip(&found).zip(&expected) {
+        if found.ty().dtype == DType::F32 {
+            assert_close(name, &found.floats(), &expected.floats(), 1e-5);
+        }
+    }
+}
+
+#[test]
+fn chunks_divide_the_batch_and_are_divided_by_devices() {
+    for (count, devices, said) in [
+        (3, 1, "a power of two"),
+        (16, 1, "a divisor of the batch of 8"),
+        (4, 8, "devices that divide 4 chunks"),
+    ] {
+        let mut training = training(Optimizer::Sgd(Sgd::default()));
+        training.chunks = Some(Chunks { count, devices });
+        let refused = training_step(&net(), &Loss::softmax_cross_entropy(), &training);
+        let message = refused.expect_err("numbers that do not fit").to_string();
+        assert!(message.contains(said), "{message}");
     }
 }
 

@@ -25,12 +25,20 @@ pub struct Audio {
 /// The front end as a file of the deployment.
 const FRONT_END: &str = "frontend";
 
-/// Writes the front end into the folder of the deployment; how it is put before the network.
+/// Writes the front end into the folder of the deployment, if there are features; how it is put
+/// before the network.
 ///
 /// # Errors
 ///
 /// It cannot be written; the rows of a sound are no multiple of those that are asked for.
-pub fn front_end(features: &SoundFeatures, rows: Option<usize>, work: &Path) -> Result<FrontEnd> {
+pub fn front_end(
+    features: Option<&SoundFeatures>,
+    rows: Option<usize>,
+    work: &Path,
+) -> Result<Option<FrontEnd>> {
+    let Some(features) = features else {
+        return Ok(None);
+    };
     let all = features.rows();
     let rows = rows.unwrap_or_else(|| usual_rows(all));
     ensure!(
@@ -42,7 +50,7 @@ pub fn front_end(features: &SoundFeatures, rows: Option<usize>, work: &Path) -> 
     );
     let name = format!("{FRONT_END}.{}", features.source.format.name());
     staging::write(work, &vec![(name.clone(), features.source.bytes.clone())])?;
-    Ok(FrontEnd {
+    Ok(Some(FrontEnd {
         source: Source {
             name: FRONT_END.to_owned(),
             path: work.join(name).display().to_string(),
@@ -54,7 +62,7 @@ pub fn front_end(features: &SoundFeatures, rows: Option<usize>, work: &Path) -> 
             hop: Some(features.hop),
             numbers: Some(FeatureNumbers::Rescaled),
         },
-    })
+    }))
 }
 
 /// The most rows with which there are ten inferences of a sound or more, and the last one at its
@@ -66,13 +74,17 @@ fn usual_rows(all: usize) -> usize {
 }
 
 impl Audio {
-    /// Of a model of a run whose data is described so.
-    pub fn of(params: &DataParams, features: &SoundFeatures, front_end: &FrontEnd) -> Option<Self> {
+    /// Of a model of a run whose data is described so, if it has a front end.
+    pub fn of(
+        params: &DataParams,
+        features: Option<&SoundFeatures>,
+        front_end: Option<&FrontEnd>,
+    ) -> Option<Self> {
         let DataSource::Sounds(sounds) = &params.source else {
             return None;
         };
-        let rows = front_end.options.rows?;
-        let samples = (rows * features.hop) as f64;
+        let rows = front_end?.options.rows?;
+        let samples = (rows * features?.hop) as f64;
         Some(Self {
             rows,
             inferences_per_second: sounds.sample_rate as f64 / samples,

@@ -12,8 +12,8 @@ use serde_json::Value as Json;
 
 use super::host::largest;
 use super::samples::evenly;
-use crate::micro::Optimize;
 use crate::micro::front_end::FrontEnd;
+use crate::micro::{Optimize, Weights};
 use crate::{Observer, diagnose, memory};
 
 /// What the board said.
@@ -40,6 +40,8 @@ pub struct Network<'a> {
     pub target: &'a str,
     /// What counts most.
     pub optimize: Option<Optimize>,
+    /// Which weights are stored in fewer bits than they have.
+    pub weights: Option<Weights>,
 }
 
 /// Samples that run on the board unless it is said how many: of sounds, for each of which the
@@ -110,6 +112,9 @@ impl Network<'_> {
             .arg(absolute(self.model)?);
         if let Some(optimize) = self.optimize {
             command.arg("--optimize").arg(optimize.name());
+        }
+        if let Some(weights) = self.weights {
+            command.arg("--weights").arg(weights.name());
         }
         if let Some(front_end) = self.front_end {
             let file = absolute(Path::new(&front_end.source.path))?;

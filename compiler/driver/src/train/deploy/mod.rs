@@ -3,39 +3,34 @@
 //! The network is quantised with samples for training, compiled for the board, whose memories it
 //! has to fit, and run on the whole test split: as floats, as integers on this machine, and on the
 //! emulated board. Features of sounds are made there as well: the front end and the network of
-//! integers are one model, which takes samples. The folder `deploy` of the run has all that this takes and leaves.
+//! integers are one model, which takes samples. The folder `deploy` of the run has all that this
+//! takes and leaves.
 
 mod audio;
 mod board;
 mod host;
+mod networks;
 mod samples;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use bytemuck::cast_slice;
-use peapod_data::{BatchOptions, Dataset};
-use peapod_diagnostic::{Result, ResultExt, bail, code, ensure};
-use peapod_emit::tflite;
-use peapod_ir::Tensor;
-use peapod_ir::verify::verify;
-use peapod_npy::{Element, write as npy};
-use peapod_passes::micro::MicroOptions;
+use peapod_diagnostic::Result;
 use peapod_targets::Target;
-use peapod_train::{Role, Values, inference};
 use serde::Serialize;
 
+use super::described;
 use super::experiment::registry;
-use super::features::{self, Opened, SoundFeatures};
+use super::features::{self, Opened};
 use super::folder::RunFolder;
-use super::{Described, described};
-use crate::micro::{self, Fit, Optimize};
-use crate::quantize::{self, quantise};
-use crate::tensor_file::archive::{self, Need, Others, Wanted};
+use crate::micro::Optimize;
 use crate::{Observer, Source, staging};
 pub use audio::Audio;
 use audio::front_end;
 use board::OnBoard;
 use host::predictions;
+use networks::{
+    FLOAT, MODEL, compile_request, compiled, floats, quantised, values, write_calibration, written,
+};
 use samples::Samples;
 
 /// What is asked for.
@@ -108,17 +103,18 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     let Opened { data, features } = features::open(&experiment.data, &folder.base()?, observer)?;
     let features = features.as_deref();
     let work = folder.path().join("deploy");
-    write_float(&folder, &described(&experiment, &data)?, &work)?;
+    let described = described(&experiment, &data, &folder.base()?)?;
+    let (net, values) = (&described.net, values(&folder, &described)?);
     write_calibration(&data, options.calibration, &work)?;
-    let float = Source::open(&work.join(FLOAT))?;
+    let float = written(net, &values, &work)?;
     if !options.float {
-        write_integers(&float, features, &work, observer)?;
+        quantised(&float, net, &values, features, &work, observer)?;
     }
     let file = work.join(if options.float { FLOAT } else { MODEL });
-    let front_end = features.map(|it| front_end(it, options.rows, &work));
-    let front_end = front_end.transpose()?;
+    let front_end = front_end(features, options.rows, &work)?;
     let source = Source::open(&file)?.with_front_end(front_end.clone())?;
-    let built = compiled(&source, &target, options.optimize, observer)?;
+    let request = compile_request(options, net);
+    let built = compiled(&source, &target, &request, observer)?;
     staging::write(&work.join("board"), &built.files()?)?;
     let samples = Samples::of(&data)?;
     let of_floats = floats(&float, observer)?;
@@ -126,8 +122,6 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     let pea = &built.attempt.compiled.pea;
     let (input, output) = host::ports(pea)?;
     let inputs = samples.inputs(&data, features, &input)?;
-    let audio = features.zip(front_end.as_ref());
-    let audio = audio.and_then(|(it, before)| Audio::of(&experiment.data, it, before));
     let on_host = predictions(pea, &inputs)?;
     let mut deployed = Deployed {
         target: target.name.clone(),
@@ -142,14 +136,15 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
         flash_bytes: built.attempt.report.flash.model,
         ram_bytes: built.attempt.report.ram.activations,
         instructions: None,
-        audio,
+        audio: Audio::of(&experiment.data, features, front_end.as_ref()),
     };
     let network = board::Network {
         model: &file,
         front_end: front_end.as_ref(),
         output: &output,
         target: &options.target,
-        optimize: options.optimize,
+        optimize: request.optimize,
+        weights: request.weights,
     };
     if options.emulate
         && let Some(said) = board::run(network, &inputs, options.samples, &work, observer)?
@@ -176,23 +171,6 @@ impl Deployed {
     }
 }
 
-/// The network for a board that it fits.
-fn compiled(
-    source: &Source,
-    target: &Target,
-    optimize: Option<Optimize>,
-    observer: &dyn Observer,
-) -> Result<micro::Built> {
-    let request = micro::Request {
-        optimize,
-        ..micro::Request::default()
-    };
-    match micro::compile(source, target, &request, observer)? {
-        Fit::Fits(built) => Ok(built),
-        Fit::TooLarge(why) => bail!(*why),
-    }
-}
-
 /// The share of samples whose class is the right one.
 fn share(said: &[usize], labels: &[usize]) -> f64 {
     same(said, labels) as f64 / said.len() as f64
@@ -201,101 +179,4 @@ fn share(said: &[usize], labels: &[usize]) -> f64 {
 /// How many of the samples have the same class in both.
 fn same(said: &[usize], other: &[usize]) -> usize {
     said.iter().zip(other).filter(|(a, b)| a == b).count()
-}
-
-/// The trained network, in the folder of a deployment.
-const FLOAT: &str = "float.tflite";
-
-/// The network of integers.
-const MODEL: &str = "model.tflite";
-
-/// Samples with which ranges are found.
-const CALIBRATION: &str = "calibration.npy";
-
-/// Writes the network of floats, with the parameters that the run has left.
-fn write_float(folder: &RunFolder, described: &Described, work: &Path) -> Result<()> {
-    let ports = described.evaluation.ports.iter();
-    let ports = ports.filter(|it| matches!(it.role, Role::Parameter { .. }));
-    let wanted = ports.map(|port| Wanted {
-        name: port.name.clone(),
-        ty: port.ty.clone(),
-        need: Need::Needed,
-    });
-    let wanted: Vec<Wanted> = wanted.collect();
-    let path = folder.parameters();
-    ensure!(
-        path.exists(),
-        code::RUN_FOLDER
-            .error(
-                "the run has no trained parameters yet",
-                "let `peapod train` come to its end, with --resume if it was interrupted",
-            )
-            .in_file(path.display().to_string())
-    );
-    let read = archive::read(&[path], &wanted, Others::Ignored)?;
-    let mut values = Values::new();
-    for (wanted, bytes) in wanted.iter().zip(read) {
-        let tensor = Tensor::new(wanted.ty.clone(), bytes.unwrap_or_default());
-        values.insert(wanted.name.clone(), tensor.or_bug("an archive was read")?);
-    }
-    let module = inference(&described.net, &values)?;
-    let verified = verify(&module).or_bug("a network for inference")?;
-    let bytes = tflite::write(&verified)?;
-    staging::write(work, &vec![(FLOAT.into(), bytes)])
-}
-
-/// Writes the first samples for training, as many as asked for, without augmentation.
-fn write_calibration(data: &Dataset, count: usize, work: &Path) -> Result<()> {
-    let split = data.train();
-    let count = count.min(split.len());
-    let options = BatchOptions {
-        batch: count,
-        shuffle: true,
-        ..BatchOptions::default()
-    };
-    let mut features = vec![];
-    if let Some(batch) = split.batches(&options)?.next() {
-        features = batch?.features;
-    }
-    let shape = [&[count][..], data.shape()].concat();
-    let file = npy(Element::F32, &shape, cast_slice(&features));
-    staging::write(work, &vec![(CALIBRATION.into(), file)])
-}
-
-/// Quantises the network of floats with the samples that are there.
-fn write_integers(
-    float: &Source,
-    features: Option<&SoundFeatures>,
-    work: &Path,
-    observer: &dyn Observer,
-) -> Result<()> {
-    let outcome = quantise(float, &request(work, features), observer)?;
-    let bytes = quantize::encode(&outcome, &work.join(MODEL))?;
-    staging::write(work, &vec![(MODEL.into(), bytes)])
-}
-
-/// How the network is quantised.
-fn request(work: &Path, features: Option<&SoundFeatures>) -> quantize::Request {
-    quantize::Request {
-        calibration: work.join(CALIBRATION),
-        scheme: quantize::Precision::default(),
-        ranges: quantize::Observer::default(),
-        keep_float: vec![],
-        inputs: quantize::Port::default(),
-        outputs: quantize::Port::default(),
-        // The network takes features as the front end makes them.
-        input_scale: features.and_then(SoundFeatures::scale),
-        equalise: false,
-        bias_correction: false,
-        labels: None,
-        budget: quantize::Budget::default(),
-        sensitivity: false,
-    }
-}
-
-/// The network of floats for this machine.
-fn floats(source: &Source, observer: &dyn Observer) -> Result<Vec<u8>> {
-    let module = source.network(observer)?;
-    let compiled = micro::Compiled::new(module, &MicroOptions::default());
-    Ok(compiled.in_file(&source.path)?.pea)
 }

@@ -48,7 +48,7 @@ fn on_pods(folder: &RunFolder, observer: &dyn Observer) -> Result<Vec<Simulated>
     let path = folder.experiment().display().to_string();
     let experiment = registry()?.load(&path, &[])?;
     let data = features::open(&experiment.data, &folder.base()?, observer)?.data;
-    let described = described(&experiment, &data)?;
+    let described = described(&experiment, &data, &folder.base()?)?;
     simulated(described.training.module, &pod_options(&experiment)?)
 }
 

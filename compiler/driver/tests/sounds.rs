@@ -82,10 +82,11 @@ fn tones(test: &str, each: u32) -> PathBuf {
     let experiment = r#"
 base = "sounds"
 data.features = { kind = "log_mel", channels = 16 }
+data.augment = []
 data.split = { kind = "groups", validation = [], test = ["cyd"] }
-model = { kind = "ds_cnn", channels = 8, blocks = 1, first_kernel = [3, 3] }
-optimizer.learning_rate = 0.02
-run = { epochs = 12, batch = 12 }
+model = { kind = "mlp", hidden = [32] }
+optimizer.learning_rate = 0.001
+run = { epochs = 30, batch = 12 }
 
 [data.source]
 kind = "sounds"
@@ -179,7 +180,7 @@ fn features_are_those_of_the_front_end_step_by_step() {
 module "windows"
 
 func @main(%s "samples": i16[6]) {
-  %f "floats" = cast(%s) : f32[6]
+  %f "floats" = convert(%s) : f32[6]
   %r "features" = reshape(%f) : f32[1, 6]
   return %r
 }
@@ -277,7 +278,7 @@ fn what_is_deployed_takes_samples() {
         assert_eq!((audio.rows, deployed.samples), (rows, 24), "{set}");
         assert_eq!(audio.inferences_per_second, 50.0 / rows as f64);
         let accuracy = deployed.measures[&Measure::Accuracy];
-        assert!(accuracy.float > 0.9, "{set}: {deployed:?}");
+        assert!(accuracy.float > 0.7, "{set}: {deployed:?}");
         let work = folder.join("run/deploy");
         let joined = fs::read(work.join("board/model.pea")).unwrap();
         let network = Source::open(&work.join("model.tflite")).unwrap();

@@ -1,5 +1,8 @@
 //! `cargo xtask demo`: the digit classifier on an emulated board, then examples that are trained.
 
+mod keywords;
+mod sensors;
+
 use crate::build::Builder;
 use crate::device;
 use crate::models;
@@ -19,7 +22,8 @@ pub fn run(repository: &Repository) -> Result<bool> {
     let model = models::digits(repository)?;
     let folder = repository.image_dir(&target.name, &model.name);
     println!("compiling {} for {}", model.file.display(), target.name);
-    let image = Builder::for_boards(repository)?.image(&target, &model.file, &folder)?;
+    let builder = Builder::new(repository)?;
+    let image = builder.image(&target, &model.file, &folder)?;
     println!(
         "running {} images of 8x8 pixels on the emulated board\n",
         model.cases.len()
@@ -44,48 +48,9 @@ pub fn run(repository: &Repository) -> Result<bool> {
         .check(&image.compiled, &outcome.outputs)
         .context("the board disagrees with the reference")?;
     println!("every output equals the reference, byte for byte");
-    sensors(repository, &target)?;
+    keywords::run(repository, &target, &builder)?;
+    sensors::run(repository, &target, &builder)?;
     Ok(true)
-}
-
-/// Examples of sensors that are trained here, and what their boards must reach: a measure and its
-/// least value.
-const SENSORS: [(&str, &str, f64); 2] = [("anomaly", "auc", 0.97), ("gesture", "accuracy", 0.85)];
-
-/// Trains and deploys the examples of sensors.
-fn sensors(repository: &Repository, board: &Target) -> Result<()> {
-    let builder = Builder::new(repository)?;
-    for (name, measure, least) in SENSORS {
-        let folder = repository.root.join("examples").join(name);
-        let run = repository.target_dir.join("demo").join(name);
-        let report = run.join("deployed.json");
-        if run.exists() {
-            fs::remove_dir_all(&run)?;
-        }
-        println!("\n{name}: trained here, then on {}", board.name);
-        process::shown(Command::new("python3").arg(folder.join("data.py")))?;
-        let experiment = folder.join(format!("{name}.toml"));
-        let mut train = builder.peapod();
-        process::shown(train.arg("train").arg(experiment).arg("--out").arg(&run))?;
-        let mut deploy = builder.peapod();
-        deploy.current_dir(&repository.root).arg("deploy").arg(&run);
-        deploy
-            .args(["--target", &board.name, "--report"])
-            .arg(&report);
-        process::shown(&mut deploy)?;
-        let report: serde_json::Value = report::read(&report)?;
-        ensure!(
-            report["differ"] == 0,
-            "{name}: outputs of {} samples differ on the board",
-            report["differ"]
-        );
-        let found = report[measure]["device"].as_f64();
-        ensure!(
-            found.is_some_and(|found| found >= least),
-            "{name}: expected {measure} of {least} or more on the board, found {found:?}"
-        );
-    }
-    Ok(())
 }
 
 /// The board whose file says so.

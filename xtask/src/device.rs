@@ -72,20 +72,6 @@ pub fn run(image: &Image, inferences: &[Tensors]) -> Result<Outcome> {
     Ok(outcome)
 }
 
-/// Runs each inference from a reset, on a board that starts for it. The profile is that of the
-/// first.
-pub fn run_each(image: &Image, inferences: &[Tensors]) -> Result<Outcome> {
-    let mut all = Outcome::default();
-    for (number, inputs) in inferences.iter().enumerate() {
-        let mut outcome = run(image, std::slice::from_ref(inputs))?;
-        all.outputs.append(&mut outcome.outputs);
-        if number == 0 {
-            all.profile = outcome.profile;
-        }
-    }
-    Ok(all)
-}
-
 fn fresh_folder(folder: &Path) -> Result<PathBuf> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;

@@ -63,7 +63,8 @@ enum Command {
     /// Models on boards beside the best published figures, training steps on pods beside JAX;
     /// rewrites the tables of BENCHMARKS.md.
     Bench(bench::Args),
-    /// The digit classifier, from its `.tflite` to answers on an emulated board.
+    /// The digit classifier, from its `.tflite` to answers on an emulated board; spoken words, from
+    /// sounds to a board that hears samples.
     Demo,
     /// The model of an emulated board updated, with power cut at every step (`examples/ota`).
     Ota,

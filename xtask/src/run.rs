@@ -3,14 +3,15 @@
 use crate::ModelOnTarget;
 use crate::build::{Builder, Image, model_name};
 use crate::compiled::Port;
-use crate::device::{self, Tensors};
+use crate::device::{self, Outcome, Tensors};
 use crate::npy;
 use crate::pod::{self, Running, Sharding};
 use crate::report;
 use crate::repository::Repository;
 use crate::setup;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use peapod_targets::{Pod, Target};
+use std::fs;
 use std::path::PathBuf;
 
 /// Options of `run`.
@@ -23,10 +24,12 @@ pub struct Args {
     /// the inputs are zeros. `.npy`, or raw little-endian bytes.
     #[arg(long)]
     input: Vec<PathBuf>,
-    /// Each set of inputs begins from a reset; else states go on from set to set.
-    #[arg(long)]
-    reset: bool,
-    /// One file per graph output and inference, in order.
+    /// For boards: each input file is a stream, for a model of one input. It has what consecutive
+    /// inferences take, one after the other. The board is started anew for each, and outputs are
+    /// those of the last inference of each.
+    #[arg(long, requires = "input")]
+    streams: bool,
+    /// One file per graph output and inference, or stream, in order.
     #[arg(long)]
     output: Vec<PathBuf>,
     /// Where the JSON report goes.
@@ -41,8 +44,8 @@ pub struct Args {
 /// `cargo xtask run`.
 pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     if let Some(pod) = pod::named(&args.what.target)? {
-        ensure!(!args.reset, "--reset is for boards: pods keep no states");
         args.what.refuse_for_pods()?;
+        ensure!(!args.streams, "--streams is for boards");
         return on_pod(repository, &pod, args);
     }
     let target = Target::load(&args.what.target)?;
@@ -57,18 +60,16 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         .telling(&args.what.before.options());
     let image = builder.image(&target, &args.what.model, &folder)?;
     eprint!("{}", image.compiled.warnings);
-    let inferences = read_inputs(&image, &args.input)?;
-    let wanted = inferences.len() * image.compiled.outputs.len();
+    let outcome = match args.streams {
+        true => run_streams(&image, &args.input)?,
+        false => device::run(&image, &read_inputs(&image, &args.input)?)?,
+    };
+    let wanted = outcome.outputs.len() * image.compiled.outputs.len();
     ensure!(
         args.output.len() <= wanted,
-        "{} output files, but {} inferences give {wanted} outputs",
+        "{} output files, but there are {wanted} outputs",
         args.output.len(),
-        inferences.len()
     );
-    let outcome = match args.reset {
-        true => device::run_each(&image, &inferences)?,
-        false => device::run(&image, &inferences)?,
-    };
     let tensors = outcome
         .outputs
         .iter()
@@ -82,6 +83,37 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     }
     print!("{}", report::table(&report));
     Ok(true)
+}
+
+/// Runs a stream after the other, each on a board that was just started. Outputs are those of the
+/// last inference of each, instructions those of all.
+fn run_streams(image: &Image, files: &[PathBuf]) -> Result<Outcome> {
+    let [port] = &image.compiled.inputs[..] else {
+        bail!("--streams is for a model of one input");
+    };
+    let each = port.tensor()?.len_bytes();
+    let mut all: Option<Outcome> = None;
+    for file in files {
+        let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+        ensure!(
+            each > 0 && !bytes.is_empty() && bytes.len().is_multiple_of(each),
+            "{}: {} bytes, expected a multiple of the {each} of input `{}`",
+            file.display(),
+            bytes.len(),
+            port.name
+        );
+        let inferences: Vec<Tensors> = bytes.chunks(each).map(|it| vec![it.to_vec()]).collect();
+        let mut outcome = device::run(image, &inferences)?;
+        outcome.outputs.drain(..inferences.len() - 1);
+        match &mut all {
+            Some(all) => {
+                all.outputs.append(&mut outcome.outputs);
+                all.profile.runs.append(&mut outcome.profile.runs);
+            }
+            None => all = Some(outcome),
+        }
+    }
+    all.context("--streams without --input")
 }
 
 fn on_pod(repository: &Repository, pod: &Pod, args: &Args) -> Result<bool> {

@@ -34,6 +34,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let mut added = prepare(&targets)?;
     if args.target.is_none() {
         added |= prepare_browser()?;
+        added |= prepare_speech()?;
     }
     if !added {
         println!("setup: everything is there");
@@ -141,6 +142,16 @@ pub fn prepare_browser() -> Result<bool> {
     // On its own, since not every system has it as a package, and nothing else needs it.
     install(&["chromium".to_owned()])?;
     Ok(true)
+}
+
+/// Makes sure that there is what `examples/keywords` speaks with. True when it was installed.
+pub fn prepare_speech() -> Result<bool> {
+    let mut packages = Vec::new();
+    for program in ["espeak-ng", "sox"] {
+        need(program, program, &mut packages);
+    }
+    install(&packages)?;
+    Ok(!packages.is_empty())
 }
 
 /// Compiles the example in C.

@@ -16,11 +16,13 @@ use crate::terminal::Terminal;
 /// Quantise the network of a run, compile it for a board, and evaluate it there.
 ///
 /// The folder `deploy` of the run gets `float.tflite`, `model.tflite` and the compiled files. The
-/// test split is run as floats, as integers on this machine, and on the emulated board.
+/// test split is run as floats, as integers on this machine, and on the emulated board. Of features
+/// of sounds, `frontend.tflite` and the network become one model, which takes samples.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     peapod deploy runs/digits --target mps2-an386\n  \
-    peapod deploy runs/digits --target microbit --optimize ram --report deployed.json")]
+    peapod deploy runs/digits --target microbit --optimize ram --report deployed.json\n  \
+    peapod deploy runs/keywords --target mps2-an386 --samples 20")]
 pub struct Deploy {
     /// Folder that `peapod train --out` was given.
     #[arg(value_name = "RUN")]
@@ -40,6 +42,14 @@ pub struct Deploy {
     /// Do not run the emulated board.
     #[arg(long)]
     pub no_board: bool,
+    /// Samples of the test split that the emulated board runs, evenly spaced [default: all; 50 of
+    /// sounds].
+    #[arg(long, value_name = "NUMBER", conflicts_with = "no_board", value_parser = at_least::<1>)]
+    pub samples: Option<usize>,
+    /// Rows of features of sounds that are new at each inference [default: for ten inferences of a
+    /// sound, or some more].
+    #[arg(long, value_name = "ROWS", value_parser = at_least::<1>)]
+    pub rows: Option<usize>,
     /// File for what is printed, as JSON.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
@@ -54,6 +64,8 @@ pub fn run(args: &Deploy) -> Result<()> {
         calibration: args.calibration,
         float: args.float,
         emulate: !args.no_board,
+        samples: args.samples,
+        rows: args.rows,
     };
     let deployed = deploy(&options, &Terminal::new())?;
     if let Some(path) = &args.report {
@@ -66,10 +78,15 @@ pub fn run(args: &Deploy) -> Result<()> {
 
 fn summary(deployed: &Deployed, args: &Deploy) -> String {
     let mut text = format!("{} samples of the test split", deployed.samples);
-    match deployed.differ {
-        Some(0) => text += ", the board has the bits of this machine for each",
-        Some(differ) => text += &format!(", outputs of {differ} differ on the board"),
-        None => {}
+    if let (Some(differ), Some(there)) = (deployed.differ, deployed.device_samples) {
+        let which = match there == deployed.samples {
+            true => "each".to_owned(),
+            false => format!("the {there} that were run there"),
+        };
+        match differ {
+            0 => text += &format!(", the board has the bits of this machine for {which}"),
+            _ => text += &format!(", outputs of {differ} differ on the board"),
+        }
     }
     for (measure, sides) in &deployed.measures {
         let [float, int8] = [sides.float, sides.int8].map(|it| measure.shown(it));
@@ -85,6 +102,13 @@ fn summary(deployed: &Deployed, args: &Deploy) -> String {
     );
     if let Some(instructions) = deployed.instructions {
         text += &format!(", {} instructions", grouped(instructions));
+    }
+    if let Some(audio) = &deployed.audio {
+        text += &format!("\n{} inferences", audio.inferences_per_second);
+        if let Some(instructions) = audio.instructions_per_second {
+            text += &format!(" and {} instructions", grouped(instructions));
+        }
+        text += " a second of sound";
     }
     format!("{text}\nwritten to {}\n", args.run.join("deploy").display())
 }

@@ -68,16 +68,14 @@ pub fn run(args: &NewFrontend) -> Result<()> {
         Kind::Mfcc => Features::Mfcc,
         Kind::Pcan => Features::Pcan,
     };
-    let usual = front_end::FrontEnd::new(features);
-    let most = f64::from(args.rate) / 2.0;
+    let usual = front_end::FrontEnd::at_rate(features, args.rate);
     let front_end = front_end::FrontEnd {
-        rate: args.rate,
         window_ms: args.window_ms,
         step_ms: args.step_ms,
         channels: args.features,
         coefficients: args.coefficients,
         low: args.low,
-        high: args.high.unwrap_or(usual.high.min(most)),
+        high: args.high.unwrap_or(usual.high),
         ..usual
     };
     let model = front_end.model()?;

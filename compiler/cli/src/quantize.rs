@@ -102,6 +102,7 @@ pub fn run(args: &Quantize) -> Result<()> {
         keep_float: args.keep_float.clone(),
         inputs: args.input_type.into(),
         outputs: args.output_type.into(),
+        input_scale: None,
         equalise: args.equalise,
         // What 8 bits add on average is less than few samples tell.
         bias_correction: args.scheme == Precision::Int4 && !args.no_bias_correction,

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use peapod_diagnostic::{Diagnostic, Result, code};
 
 use crate::augment;
+use crate::features::Hooks;
 use crate::labels::{self, Labels};
 use crate::normalize::Normalization;
-use crate::params::{Augment, DataParams};
+use crate::params::{Augment, DataParams, Sounds, Source};
 use crate::problem::{Problems, of_file, of_part};
 use crate::source::{self, Origin, Samples};
 use crate::split::{Known, Parts, divide};
@@ -40,6 +41,8 @@ pub(crate) struct Data {
     origin: Origin,
     normalization: Normalization,
     steps: Vec<Augment>,
+    /// How files of sounds are decoded, if that is what samples are made of.
+    sounds: Option<Sounds>,
 }
 
 impl Dataset {
@@ -50,9 +53,21 @@ impl Dataset {
     ///
     /// A file is missing or damaged, has samples of other shapes, numbers that are not finite or
     /// labels that cannot be; a class has no sample, or there is only one; nothing is left for
-    /// training. Messages name file and row.
+    /// training. Messages name file and row. It asks for features, which [`Dataset::open_with`]
+    /// makes.
     pub fn open(params: &DataParams, folder: &Path) -> Result<Self> {
-        let loaded = source::load(params, folder)?;
+        Self::open_with(params, folder, &Hooks::default())
+    }
+
+    /// As [`Dataset::open`], with what makes the features that the experiment asks for.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`Dataset::open`]; features are asked for of what is no sound of one channel,
+    /// or to be scaled.
+    pub fn open_with(params: &DataParams, folder: &Path, hooks: &Hooks<'_>) -> Result<Self> {
+        hooks.check(params)?;
+        let loaded = source::load(params, folder, hooks)?;
         let (labels, classes) = labels::resolve(loaded.labels, &params.classes, &loaded.origin)?;
         let mut data = Data {
             samples: loaded.samples,
@@ -63,6 +78,10 @@ impl Dataset {
             origin: loaded.origin,
             normalization: Normalization::identity(),
             steps: params.augment.clone(),
+            sounds: match &params.source {
+                Source::Sounds(sounds) => Some(sounds.clone()),
+                Source::Arrays(_) | Source::Csv(_) | Source::Images(_) => None,
+            },
         };
         data.finite()?;
         augment::check(&data.steps, &data.shape)?;
@@ -135,6 +154,19 @@ impl Dataset {
     /// How samples are normalized: inputs at inference need the same.
     pub fn normalization(&self) -> &Normalization {
         &self.data.normalization
+    }
+
+    /// The samples of the sound at this position, before features are made of them, each of 16
+    /// bits; none of other sources.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read any more.
+    pub fn sound(&self, index: usize) -> Result<Option<Vec<i16>>> {
+        let (file, _) = self.data.origin.place(index);
+        let sounds = self.data.sounds.as_ref();
+        let read = sounds.map(|sounds| source::read_sound(file, sounds));
+        Ok(read.transpose()?)
     }
 
     /// Where the sample at this position is from: a file, and perhaps a row.

@@ -7,6 +7,7 @@
 mod augment;
 mod batch;
 mod dataset;
+mod features;
 mod labels;
 mod normalize;
 pub mod params;
@@ -18,6 +19,7 @@ mod split;
 
 pub use batch::{Batch, BatchOptions, PADDING};
 pub use dataset::{Dataset, Split};
+pub use features::{FeatureExtractor, Hooks, Tick};
 pub use labels::Labels;
 pub use normalize::Normalization;
 pub use params::DataParams;

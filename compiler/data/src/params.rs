@@ -9,6 +9,9 @@ params! {
     pub struct DataParams {
         /// Where samples come from.
         source: Source,
+        /// What is made of sounds before anything else: then samples are features, of shape
+        /// `[rows, channels]`, a row for each step of time.
+        features: Features,
         /// Names of the classes in the order of their numbers. Without them there are those that
         /// occur: numbers as they are, names by alphabet.
         classes: Vec<String>,
@@ -124,6 +127,70 @@ params! {
         samples: usize where (1..) = 16_000,
         /// 1: channels of a file are averaged; 2: a file of one channel has it twice.
         channels: usize where (1..=2) = 1,
+    }
+}
+
+params! {
+    /// What is made of sounds, by a front end that the device runs as well, to the same bits.
+    pub enum Features {
+        /// Nothing: samples as they are.
+        "none" => Nothing,
+        /// Logarithms of the magnitudes of a mel filter bank.
+        "log_mel" => LogMel(Mel),
+        /// The same after subtraction of noise and per-channel amplitude normalisation.
+        "pcan" => Pcan(Mel),
+        /// The cosine transform of `log_mel`.
+        "mfcc" => Mfcc(Mfcc),
+        /// What a model makes.
+        "file" => File(FrontEnd),
+    }
+}
+
+params! {
+    /// A mel filter bank on windows of samples, as `peapod new-frontend` writes it. Its samples a
+    /// second are those of the sounds.
+    pub struct Mel {
+        /// Length of a window.
+        window_ms: usize where (1..=10_000) = 30,
+        /// From window to window; at most the length of one.
+        step_ms: usize where (1..=10_000) = 20,
+        /// Channels of the filter bank.
+        channels: usize where (1..=512) = 40,
+        /// Lowest frequency in hertz.
+        low: f64 where (0.0..) = 125.0,
+        /// Highest frequency in hertz; if absent 7500, or half the samples a second if that is
+        /// less.
+        high: Option<f64>,
+    }
+}
+
+params! {
+    /// The cosine transform of what a mel filter bank yields.
+    pub struct Mfcc {
+        /// Length of a window.
+        window_ms: usize where (1..=10_000) = 30,
+        /// From window to window; at most the length of one.
+        step_ms: usize where (1..=10_000) = 20,
+        /// Channels of the filter bank.
+        channels: usize where (1..=512) = 40,
+        /// What is kept of the transform: at most as many as there are channels.
+        coefficients: usize where (1..=512) = 13,
+        /// Lowest frequency in hertz.
+        low: f64 where (0.0..) = 125.0,
+        /// Highest frequency in hertz; if absent 7500, or half the samples a second if that is
+        /// less.
+        high: Option<f64>,
+    }
+}
+
+params! {
+    /// A model that makes a row of features of samples, int16.
+    pub struct FrontEnd {
+        /// Its file: `.tflite`, `.mlir` or `.ir`.
+        path: PathBuf,
+        /// Samples from one window to the next, of a model that takes whole windows that overlap;
+        /// if absent all samples that it takes.
+        hop: Option<usize>,
     }
 }
 

@@ -91,15 +91,23 @@ impl Source {
             bail!(not_a_model(path));
         };
         Ok(Self {
-            name: name(path),
             path: path.display().to_string(),
+            ..Self::of_bytes(&name(path), format, bytes)
+        })
+    }
+
+    /// A model that is in no file.
+    pub fn of_bytes(name: &str, format: Format, bytes: Vec<u8>) -> Self {
+        Self {
+            name: name.to_owned(),
+            path: format!("{name}.{}", format.name()),
             bytes,
             format,
             signatures: Vec::new(),
             input_shapes: Vec::new(),
             numerics: None,
             front_end: None,
-        })
+        }
     }
 
     /// The entry points of these names, if there are any to choose.

@@ -49,8 +49,8 @@ struct Bench<'m> {
     figures: Mutex<Figures>,
 }
 
-/// Measures what the filter lets through.
-pub fn measure(repository: &Repository, filter: &Filter) -> Result<Figures> {
+/// Measures what the filter lets through, as a builder's compiler makes it.
+pub fn measure(repository: &Repository, builder: &Builder<'_>, filter: &Filter) -> Result<Figures> {
     let Some(shared) = repository.shared() else {
         bail!("the models are in ../shared/models, which is not there; set PEAPOD_SHARED");
     };
@@ -58,7 +58,6 @@ pub fn measure(repository: &Repository, filter: &Filter) -> Result<Figures> {
     let targets = boards(filter)?;
     setup::prepare(&targets)?;
     let models = models(repository, &shared, filter)?;
-    let builder = Builder::new(repository)?;
     let mut figures = Figures {
         peer: peer::read(&shared)?,
         ..Figures::default()
@@ -80,7 +79,7 @@ pub fn measure(repository: &Repository, filter: &Filter) -> Result<Figures> {
         jobs: Mutex::new(targets.iter().flat_map(job).collect()),
         figures: Mutex::new(figures),
     };
-    bench.run_all(&builder)?;
+    bench.run_all(builder)?;
     let figures = bench.figures.into_inner();
     Ok(figures.unwrap_or_else(std::sync::PoisonError::into_inner))
 }

@@ -6,6 +6,7 @@ use super::figures::Figures;
 use super::measure::measure;
 use super::tables;
 use super::{Args, PAGE};
+use crate::build::Builder;
 use crate::report;
 use crate::repository::Repository;
 use anyhow::Result;
@@ -39,14 +40,19 @@ impl Filter {
 }
 
 /// Measures one model on one board, and compares with the figures in the repository.
-pub fn compare(repository: &Repository, board: &str, model: &str) -> Result<Outcome> {
+pub fn compare(
+    repository: &Repository,
+    builder: &Builder<'_>,
+    board: &str,
+    model: &str,
+) -> Result<Outcome> {
     let kept: Figures = report::read(&repository.root.join(FIGURES))?;
     let filter = Filter {
         board: vec![board.to_owned()],
         model: vec![model.to_owned()],
         optimize: Vec::new(),
     };
-    let fresh = measure(repository, &filter)?;
+    let fresh = measure(repository, builder, &filter)?;
     Ok(check::compare(&kept, &fresh))
 }
 
@@ -62,7 +68,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         true => report::read(&path)?,
         false => Figures::default(),
     };
-    let fresh = measure(repository, &args.filter)?;
+    let fresh = measure(repository, &Builder::new(repository)?, &args.filter)?;
     if let Some(copy) = &args.report {
         fresh.save(copy)?;
     }

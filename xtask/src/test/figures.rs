@@ -3,6 +3,7 @@
 
 use super::tally::Tally;
 use crate::bench;
+use crate::build::Builder;
 use crate::list;
 use crate::repository::Repository;
 use anyhow::anyhow;
@@ -12,7 +13,7 @@ use peapod_targets::{Suite, Target};
 const MODEL: &str = "kws_ref_model";
 
 /// Measures on every target that asks for it.
-pub fn run(repository: &Repository, targets: &[Target], tally: &Tally) {
+pub fn run(repository: &Repository, builder: &Builder<'_>, targets: &[Target], tally: &Tally) {
     let asking = |target: &&Target| target.suites.contains(&Suite::Figures);
     for target in targets.iter().filter(asking) {
         let name = format!("{} figures of {MODEL}", target.name);
@@ -24,7 +25,7 @@ pub fn run(repository: &Repository, targets: &[Target], tally: &Tally) {
             tally.skip(&name, &missing);
             continue;
         }
-        match bench::compare(repository, &target.name, MODEL) {
+        match bench::compare(repository, builder, &target.name, MODEL) {
             Ok(it) if !it.compilers.is_empty() => tally.skip(&name, &it.compilers.join("; ")),
             Ok(it) if !it.worse.is_empty() => tally.fail(&name, &anyhow!(it.worse.join("; "))),
             Ok(it) => tally.pass(

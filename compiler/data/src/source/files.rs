@@ -3,6 +3,7 @@
 use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::thread;
 
 use peapod_diagnostic::{Diagnostic, Result, code, read_file};
@@ -11,6 +12,7 @@ use super::table::Table;
 use super::{
     Budget, DecodeError, Loaded, Origin, RawLabels, Samples, empty, image, required, sound,
 };
+use crate::features::{FeatureExtractor, Hooks, Tick};
 use crate::params::{Images, Sounds};
 use crate::problem::{Problems, cannot_read, of_file, of_part};
 
@@ -28,6 +30,8 @@ pub(crate) struct Files {
 #[derive(Clone, Debug)]
 enum Format {
     Sound(Sounds),
+    /// What is made of the samples of a sound.
+    Features(Sounds, Arc<dyn FeatureExtractor>),
     Image(Images),
 }
 
@@ -47,20 +51,55 @@ struct Labelled {
     group: Option<String>,
 }
 
-/// Lists a folder of sounds and decodes them if they fit.
-pub(crate) fn load_sounds(params: &Sounds, folder: &Path, budget: Budget) -> Result<Loaded> {
+/// Lists a folder of sounds, decodes them if they fit, and makes features of them if it is asked
+/// for.
+pub(crate) fn load_sounds(
+    params: &Sounds,
+    folder: &Path,
+    budget: Budget,
+    hooks: &Hooks<'_>,
+) -> Result<Loaded> {
     let layout = Layout {
         folder: required(&params.path, folder, "path")?,
         manifest: params.manifest.as_ref().map(|it| folder.join(it)),
         group_folders: params.group_folders,
         endings: &["wav"],
     };
-    let shape = vec![params.samples, params.channels];
-    load(&layout, Format::Sound(params.clone()), shape, budget)
+    let (format, shape) = match &hooks.features {
+        Some(features) => {
+            let shape = features.shape().to_vec();
+            (
+                Format::Features(params.clone(), Arc::clone(features)),
+                shape,
+            )
+        }
+        None => {
+            let shape = vec![params.samples, params.channels];
+            (Format::Sound(params.clone()), shape)
+        }
+    };
+    load(&layout, format, shape, budget, hooks)
+}
+
+/// The samples of a file, each of 16 bits: nearest to what they are.
+pub(crate) fn read_sound(path: &Path, params: &Sounds) -> Result<Vec<i16>, Diagnostic> {
+    let file = read_file(path, MAX_FILE).map_err(cannot_read(path))?;
+    let decoded = sound::decode(&file, params).map_err(|error| undecodable(path, error))?;
+    Ok(sound::of_16_bits(&decoded))
+}
+
+fn undecodable(path: &Path, error: DecodeError) -> Diagnostic {
+    let DecodeError { message, help } = error;
+    of_file(code::DATA_SOURCE, path, message, help)
 }
 
 /// Lists a folder of images and decodes them if they fit.
-pub(crate) fn load_images(params: &Images, folder: &Path, budget: Budget) -> Result<Loaded> {
+pub(crate) fn load_images(
+    params: &Images,
+    folder: &Path,
+    budget: Budget,
+    hooks: &Hooks<'_>,
+) -> Result<Loaded> {
     if params.channels == 2 {
         let message = "`channels`: expected 1 or 3 for images, found 2";
         let help = "1 is grey; 3 is red, green and blue";
@@ -73,10 +112,16 @@ pub(crate) fn load_images(params: &Images, folder: &Path, budget: Budget) -> Res
         endings: &["png", "jpg", "jpeg"],
     };
     let shape = vec![params.height, params.width, params.channels];
-    load(&layout, Format::Image(params.clone()), shape, budget)
+    load(&layout, Format::Image(params.clone()), shape, budget, hooks)
 }
 
-fn load(layout: &Layout, format: Format, shape: Vec<usize>, budget: Budget) -> Result<Loaded> {
+fn load(
+    layout: &Layout<'_>,
+    format: Format,
+    shape: Vec<usize>,
+    budget: Budget,
+    hooks: &Hooks<'_>,
+) -> Result<Loaded> {
     let files = layout.files()?;
     let elements = shape
         .iter()
@@ -91,7 +136,10 @@ fn load(layout: &Layout, format: Format, shape: Vec<usize>, budget: Budget) -> R
         format,
     };
     let samples = match budget.fits(files.len(), elements) {
-        true => Samples::Memory(files.decode_all(elements)?),
+        true => {
+            let tick = hooks.decoding.and_then(|begin| begin(files.len()));
+            Samples::Memory(files.decode_all(elements, tick.as_ref())?)
+        }
         false => Samples::Files(files),
     };
     Ok(Loaded {
@@ -115,18 +163,24 @@ impl Files {
         let path = &self.paths[index];
         let file = read_file(path, MAX_FILE).map_err(cannot_read(path))?;
         let decoded = match &self.format {
-            Format::Sound(params) => sound::decode(&file, params),
+            Format::Sound(params) | Format::Features(params, _) => sound::decode(&file, params),
             Format::Image(params) => image::decode(&file, params),
         };
-        let decoded = decoded.map_err(|DecodeError { message, help }| {
-            of_file(code::DATA_SOURCE, path, message, help)
-        })?;
-        elements.copy_from_slice(&decoded);
-        Ok(())
+        let decoded = decoded.map_err(|error| undecodable(path, error))?;
+        match &self.format {
+            Format::Features(_, features) => {
+                let made = features.extract(&sound::of_16_bits(&decoded), elements);
+                made.map_err(|error| error.in_file(path.display().to_string()))
+            }
+            Format::Sound(_) | Format::Image(_) => {
+                elements.copy_from_slice(&decoded);
+                Ok(())
+            }
+        }
     }
 
     /// Decodes all of them, on all processors.
-    fn decode_all(&self, elements: usize) -> Result<Vec<f32>> {
+    fn decode_all(&self, elements: usize, tick: Option<&Tick>) -> Result<Vec<f32>> {
         // bounded: held against the budget
         let mut decoded = vec![0.0; self.len() * elements];
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
@@ -136,7 +190,11 @@ impl Files {
             let parts = parts.map(|(part, chunk)| {
                 scope.spawn(move || {
                     let files = chunk.chunks_exact_mut(elements).enumerate();
-                    let decoded = files.map(|(at, file)| self.decode(part * share + at, file));
+                    let decoded = files.map(|(at, file)| {
+                        let decoded = self.decode(part * share + at, file);
+                        tick.into_iter().for_each(|tick| tick());
+                        decoded
+                    });
                     decoded.filter_map(Result::err).collect()
                 })
             });

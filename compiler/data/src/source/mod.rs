@@ -13,9 +13,11 @@ use std::path::{Path, PathBuf};
 use peapod_diagnostic::{Diagnostic, Result, code};
 
 use crate::DataParams;
+use crate::features::Hooks;
 use crate::params::{Source, Target};
 use crate::problem::of_file;
 use files::Files;
+pub(crate) use files::read_sound;
 pub use image::decode as decode_image;
 pub use sound::decode as decode_sound;
 
@@ -137,13 +139,13 @@ impl Budget {
 }
 
 /// Reads a source. Relative paths begin in `folder`.
-pub(crate) fn load(params: &DataParams, folder: &Path) -> Result<Loaded> {
+pub(crate) fn load(params: &DataParams, folder: &Path, hooks: &Hooks<'_>) -> Result<Loaded> {
     let budget = Budget::of(params);
     match &params.source {
         Source::Arrays(arrays) => arrays::load(arrays, folder, budget),
         Source::Csv(csv) => table::load(csv, folder, budget),
-        Source::Sounds(sounds) => files::load_sounds(sounds, folder, budget),
-        Source::Images(images) => files::load_images(images, folder, budget),
+        Source::Sounds(sounds) => files::load_sounds(sounds, folder, budget, hooks),
+        Source::Images(images) => files::load_images(images, folder, budget, hooks),
     }
 }
 

@@ -52,6 +52,15 @@ pub fn decode(file: &[u8], params: &Sounds) -> Result<Vec<f32>, DecodeError> {
         .collect())
 }
 
+/// Samples from -1 to 1 as integers of 16 bits, the nearest: those of a file of 16 bits as they are
+/// in it.
+pub(crate) fn of_16_bits(samples: &[f32]) -> Vec<i16> {
+    let one = -f32::from(i16::MIN);
+    let (least, most) = (f32::from(i16::MIN), f32::from(i16::MAX));
+    let nearest = |it: &f32| libm::roundf(it * one).clamp(least, most) as i16;
+    samples.iter().map(nearest).collect()
+}
+
 /// Samples of the file for each that is asked for.
 fn ratio(spec: WavSpec, wanted: usize) -> Result<usize, DecodeError> {
     let found = spec.sample_rate as usize;

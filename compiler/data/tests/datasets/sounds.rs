@@ -1,9 +1,15 @@
 //! Folders of WAV files.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use crate::support::{Folder, wav};
 use crate::{features, params, problems};
-use peapod_data::params::{Groups, Sounds, Source, SplitParams};
-use peapod_data::{DataParams, Dataset, Labels};
+use peapod_data::params::{
+    Features, Groups, Images, Mel, Normalize, Sounds, Source, SplitParams, Standardize,
+};
+use peapod_data::{DataParams, Dataset, FeatureExtractor, Hooks, Labels, Tick};
+use peapod_diagnostic::Diagnostic;
 
 #[test]
 fn folders_of_sounds_are_read() {
@@ -115,4 +121,73 @@ fn problems_of_sounds_name_the_file() {
     let nothing = Folder::new("sounds-none");
     let found = problems(&params(source), &nothing);
     assert!(found[0].contains("the data set is empty"), "{found:?}");
+}
+
+/// The largest sample of each step, and its number among those of the sound.
+#[derive(Debug)]
+struct Loudest([usize; 2]);
+
+impl FeatureExtractor for Loudest {
+    fn shape(&self) -> &[usize] {
+        &self.0
+    }
+
+    fn extract(&self, samples: &[i16], features: &mut [f32]) -> Result<(), Diagnostic> {
+        let steps = samples.chunks(samples.len() / self.0[0]);
+        for (step, row) in steps.zip(features.chunks_mut(2)) {
+            let largest = step.iter().enumerate().max_by_key(|it| it.1);
+            let (at, largest) = largest.map_or((0, 0), |(at, it)| (at, *it));
+            row.copy_from_slice(&[f32::from(largest), at as f32]);
+        }
+        Ok(())
+    }
+}
+
+/// With features, samples are what these are made of: integers as they are in a file of 16 bits.
+#[test]
+fn features_are_made_of_sounds() {
+    let folder = Folder::new("sounds-features");
+    folder.write("a/1.wav", &wav(16_000, &[1, 32_767, -2, -32_768]));
+    folder.write("b/1.wav", &wav(16_000, &[5, 6, 7]));
+    let mut asked = params(Source::Sounds(Sounds {
+        path: ".".into(),
+        samples: 4,
+        ..Sounds::default()
+    }));
+    asked.features = Features::LogMel(Mel::default());
+    let decoded = Arc::new(AtomicUsize::new(0));
+    let begin = |files: usize| -> Option<Tick> {
+        assert_eq!(files, 2);
+        let decoded = Arc::clone(&decoded);
+        let count = move || drop(decoded.fetch_add(1, Ordering::Relaxed));
+        Some(Box::new(count))
+    };
+    let hooks = Hooks {
+        features: Some(Arc::new(Loudest([2, 2]))),
+        decoding: Some(&begin),
+    };
+    let open = |asked: &DataParams| Dataset::open_with(asked, folder.path(), &hooks);
+    let dataset = open(&asked).unwrap();
+    assert_eq!(dataset.shape(), [2, 2]);
+    assert_eq!(
+        features(&dataset),
+        [32_767.0, 1.0, -2.0, 0.0, 6.0, 1.0, 7.0, 0.0]
+    );
+    assert_eq!(decoded.load(Ordering::Relaxed), 2);
+    let sound = dataset.sound(0).unwrap().unwrap();
+    assert_eq!(sound, [1, 32_767, -2, -32_768]);
+
+    let refused = |asked: &DataParams| open(asked).unwrap_err().to_string();
+    let mut scaled = asked.clone();
+    scaled.normalize = Normalize::Standardize(Standardize::default());
+    assert!(refused(&scaled).contains("`data.normalize`"));
+    let mut stereo = asked.clone();
+    stereo.source = Source::Sounds(Sounds {
+        channels: 2,
+        ..Sounds::default()
+    });
+    assert!(refused(&stereo).contains("made of 1 channel, found 2"));
+    let mut images = asked;
+    images.source = Source::Images(Images::default());
+    assert!(refused(&images).contains("found a source of images"));
 }

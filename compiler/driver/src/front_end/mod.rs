@@ -58,6 +58,25 @@ impl FrontEnd {
         }
     }
 
+    /// The same numbers at another rate; the highest frequency is half of it at most.
+    pub fn at_rate(features: Features, rate: u32) -> Self {
+        let usual = Self::new(features);
+        Self {
+            rate,
+            high: usual.high.min(f64::from(rate) / 2.0),
+            ..usual
+        }
+    }
+
+    /// Samples of a window.
+    pub fn window(&self) -> usize {
+        self.samples(self.window_ms)
+    }
+
+    fn samples(&self, ms: u32) -> usize {
+        (u64::from(self.rate) * u64::from(ms) / 1000) as usize
+    }
+
     /// The bytes of the model: it takes the samples of one step, int16, and makes the features of
     /// the window that ends with them.
     ///
@@ -92,8 +111,7 @@ impl FrontEnd {
         if self.features == Features::Mfcc {
             within("--coefficients", self.coefficients, 1, self.channels)?;
         }
-        let samples = |ms: u32| (u64::from(self.rate) * u64::from(ms) / 1000) as usize;
-        let (window, step) = (samples(self.window_ms), samples(self.step_ms));
+        let (window, step) = (self.window(), self.samples(self.step_ms));
         let fft = window.next_power_of_two();
         if !(4..=LONGEST).contains(&fft) {
             let message = format!("a window has {window} samples, expected 3 to {LONGEST}");

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code};
 use peapod_emit::tflite;
-use peapod_ir::{Module, OpId, verify};
+use peapod_ir::{DType, Module, OpId, Quantization, verify};
 use peapod_passes::quantize::{Layer, Observed, Options, Quantized, prepare, quantize};
 pub use peapod_passes::quantize::{Observer, Port, Precision};
 use wildmatch::WildMatch;
@@ -41,6 +41,8 @@ pub struct Request {
     pub inputs: Port,
     /// What outputs are.
     pub outputs: Port,
+    /// The type and scale of the first input, if what makes its integers has them already.
+    pub input_scale: Option<(DType, Quantization)>,
     /// Whether channels of layers that follow each other get ranges that are alike.
     pub equalise: bool,
     /// Whether biases make up for what rounded weights add on average.
@@ -88,7 +90,10 @@ struct Prepared<'a> {
 /// budget.
 pub fn quantise(source: &Source, request: &Request, observer: &dyn Listener) -> Result<Outcome> {
     let mut module = source.module(observer)?;
-    let ranges = prepare(&mut module, request.equalise).in_file(&source.path)?;
+    let mut ranges = prepare(&mut module, request.equalise).in_file(&source.path)?;
+    if let (Some(scale), Some(input)) = (&request.input_scale, module.functions[0].inputs.first()) {
+        ranges.set(*input, scale.0, scale.1.clone());
+    }
     let samples = Samples::read(&request.calibration, &module)?;
     let labels = request.labels.as_ref();
     let labels = labels

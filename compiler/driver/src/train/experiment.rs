@@ -3,7 +3,10 @@
 use std::path::PathBuf;
 
 use peapod_data::DataParams;
-use peapod_data::params::{Augment, Crop, Csv, Flip, Images, Normalize, Source, Standardize};
+use peapod_data::params::{
+    Augment, Crop, Csv, Features, Flip, Images, Mel, Normalize, Sounds, Source, SpecAugment,
+    Standardize,
+};
 use peapod_diagnostic::Result;
 pub use peapod_params::{Difference, Entry};
 use peapod_params::{Experiment as Named, Frozen, Open, Registry, params};
@@ -184,7 +187,7 @@ pub fn registry() -> Result<Registry<Experiment>> {
 }
 
 /// Experiments that come with Peapod: a beginning for tables, images and sounds.
-const BUILTIN: [Builtin; 3] = [
+const BUILTIN: [Builtin; 4] = [
     Builtin {
         name: "table",
         doc: "a table of numbers, scaled by column: two hidden layers, Adam",
@@ -194,6 +197,11 @@ const BUILTIN: [Builtin; 3] = [
         name: "images",
         doc: "a folder of images: a small residual network, LAMB, random crops and flips",
         change: images,
+    },
+    Builtin {
+        name: "sounds",
+        doc: "a folder of sounds: log-mel features, DS-CNN, Adam, masks in time and frequency",
+        change: sounds,
     },
     Builtin {
         name: "arrays",
@@ -225,6 +233,17 @@ fn images(it: &mut Experiment) {
     it.optimizer.rule = Open::of_kind("lamb");
     it.optimizer.learning_rate = 0.01;
     it.optimizer.warmup_steps = 100;
+    it.optimizer.decay = Open::of_kind("cosine");
+    it.run.batch = 64;
+    it.run.epochs = 30;
+}
+
+fn sounds(it: &mut Experiment) {
+    it.data.source = Source::Sounds(Sounds::default());
+    it.data.features = Features::LogMel(Mel::default());
+    it.data.augment = vec![Augment::SpecAugment(SpecAugment::default())];
+    it.model = Open::of_kind("ds_cnn");
+    it.optimizer.learning_rate = 0.003;
     it.optimizer.decay = Open::of_kind("cosine");
     it.run.batch = 64;
     it.run.epochs = 30;

@@ -5,6 +5,7 @@ pub mod deploy;
 mod described;
 pub mod evaluate;
 pub mod experiment;
+pub mod features;
 mod feed;
 pub mod folder;
 mod initial;
@@ -97,7 +98,7 @@ pub fn pod_options(experiment: &Experiment) -> Result<PodOptions> {
 pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
     let experiment = &options.experiment;
     let folder = RunFolder::new(&options.out);
-    let data = Dataset::open(&experiment.data, &options.base)?;
+    let data = features::open(&experiment.data, &options.base, observer)?.data;
     let described = described(experiment, &data, &options.base)?;
     let place = place(options)?;
     let text = to_toml(&**experiment, false);

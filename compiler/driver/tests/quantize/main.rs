@@ -49,6 +49,7 @@ fn request(calibration: &Path) -> Request {
         keep_float: Vec::new(),
         inputs: Port::Integer,
         outputs: Port::Integer,
+        input_scale: None,
         equalise: false,
         bias_correction: false,
         labels: None,

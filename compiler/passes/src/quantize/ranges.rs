@@ -1,4 +1,5 @@
-//! Scales that a network brings along: of training that rounded as its integers do.
+//! Scales that are known before a network runs: of training that rounded as its integers do, and of
+//! what makes its inputs.
 //!
 //! Such a network is one of floats in which a `quantize` and a `dequantize` follow each other where
 //! a value was rounded (the form in which TensorFlow and ONNX have it, too).
@@ -8,7 +9,7 @@ use peapod_ir::{DType, Function, Module, OpId, OpKind, Quantization, ValueId};
 
 use crate::graph::editor::Editor;
 
-/// The scales that values of a function were trained with, and the element types of these.
+/// The scales that values of a function have already, and the element types of these.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ranges(SecondaryMap<ValueId, Option<(DType, Quantization)>>);
 
@@ -17,6 +18,11 @@ impl Ranges {
     pub fn of(&self, value: ValueId, dtype: DType) -> Option<&Quantization> {
         let (own, scale) = self.0[value].as_ref()?;
         (*own == dtype).then_some(scale)
+    }
+
+    /// Gives a value a scale for elements of a type: that of what makes its integers.
+    pub fn set(&mut self, value: ValueId, dtype: DType, scale: Quantization) {
+        self.0[value] = Some((dtype, scale));
     }
 
     /// Whether there are none.

@@ -7,21 +7,22 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use peapod_diagnostic::{Result, cannot_read, cannot_write, code, read_file, read_text};
-use peapod_ir::TensorType;
 use serde_json::Value as Json;
 
-use super::host::stored;
+use super::samples::evenly;
+use crate::micro::front_end::FrontEnd;
 use crate::micro::{Optimize, Weights};
-use crate::train::quality::Sample;
 use crate::{Observer, diagnose, memory};
 
 /// What the board said.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OnBoard {
-    /// The bytes of the first output for each sample.
+    /// Positions of the samples that were run.
+    pub samples: Vec<usize>,
+    /// The bytes of the first output for each of them.
     pub outputs: Vec<Vec<u8>>,
-    /// Instructions of the first inference.
-    pub instructions: Option<u64>,
+    /// Instructions of each inference.
+    pub instructions: Vec<u64>,
 }
 
 /// A network for a board.
@@ -29,8 +30,8 @@ pub struct OnBoard {
 pub struct Network<'a> {
     /// Its file.
     pub model: &'a Path,
-    /// The type of its input.
-    pub input: &'a TensorType,
+    /// What makes its features, if it takes those of sounds.
+    pub front_end: Option<&'a FrontEnd>,
     /// Whether it keeps a state from run to run, which a sample begins without.
     pub keeps_state: bool,
     /// Name of the board.
@@ -41,15 +42,20 @@ pub struct Network<'a> {
     pub weights: Option<Weights>,
 }
 
-/// Runs all samples on the emulated board; `None`, and the observer hears why, outside of the
-/// repository.
+/// Samples that run on the board unless it is said how many: of sounds, for each of which the
+/// board is started anew.
+const SOUNDS: usize = 50;
+
+/// Runs samples on the emulated board, whose inputs are as those of `host::outputs`, all or so
+/// many of them, evenly spaced; `None`, and the observer hears why, outside of the repository.
 ///
 /// # Errors
 ///
 /// Firmware cannot be built or run.
 pub fn run(
     network: Network<'_>,
-    samples: &[Sample],
+    samples: &[Vec<u8>],
+    count: Option<usize>,
     work: &Path,
     observer: &dyn Observer,
 ) -> Result<Option<OnBoard>> {
@@ -63,44 +69,72 @@ pub fn run(
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(cannot_write(&folder))?;
     let folder = folder.canonicalize().map_err(cannot_read(&folder))?;
-    let model = network.model;
-    let model = model.canonicalize().map_err(cannot_read(model))?;
     let report = folder.join("report.json");
-    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command
-        .current_dir(&root)
-        .args(["xtask", "run", "--target"]);
-    command.arg(network.target).arg("--model").arg(&model);
+    let mut command = network.command(&root)?;
     command.arg("--report").arg(&report);
-    if let Some(optimize) = network.optimize {
-        command.arg("--optimize").arg(optimize.name());
-    }
-    if network.keeps_state {
-        command.arg("--reset");
-    }
-    if let Some(weights) = network.weights {
-        command.arg("--weights").arg(weights.name());
-    }
+    let usual = network.front_end.map_or(samples.len(), |_| SOUNDS);
+    let chosen = evenly(count.unwrap_or(usual), samples.len());
     let file = |kind: &str, index: usize| folder.join(format!("{kind}_{index:05}.bin"));
-    for (index, sample) in samples.iter().enumerate() {
+    for &index in &chosen {
         let path = file("in", index);
-        let bytes = stored(&sample.features, network.input);
-        fs::write(&path, bytes).map_err(cannot_write(&path))?;
+        fs::write(&path, &samples[index]).map_err(cannot_write(&path))?;
         command.arg("--input").arg(path);
         command.arg("--output").arg(file("out", index));
     }
     said(&mut command)?;
     let mut outputs = vec![];
-    for index in 0..samples.len() {
+    for &index in &chosen {
         let path = file("out", index);
         outputs.push(read_file(&path, memory::limit()).map_err(cannot_read(&path))?);
     }
     let text = read_text(&report, memory::limit()).map_err(cannot_read(&report))?;
     let report: Json = serde_json::from_str(&text).map_err(diagnose::json)?;
+    let runs = report["instructions_per_run"].as_array();
+    let runs = runs.map_or(&[][..], Vec::as_slice);
     Ok(Some(OnBoard {
+        samples: chosen,
         outputs,
-        instructions: report["instructions"].as_u64(),
+        instructions: runs.iter().filter_map(Json::as_u64).collect(),
     }))
+}
+
+impl Network<'_> {
+    /// The command that builds firmware and runs it, without what it is run on.
+    fn command(&self, root: &Path) -> Result<Command> {
+        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        command
+            .current_dir(root)
+            .args(["xtask", "run", "--target", self.target])
+            .arg("--model")
+            .arg(absolute(self.model)?);
+        if let Some(optimize) = self.optimize {
+            command.arg("--optimize").arg(optimize.name());
+        }
+        if let Some(weights) = self.weights {
+            command.arg("--weights").arg(weights.name());
+        }
+        if self.keeps_state || self.front_end.is_some() {
+            // A board that is started anew has no state.
+            command.arg("--streams");
+        }
+        if let Some(front_end) = self.front_end {
+            let file = absolute(Path::new(&front_end.source.path))?;
+            command.arg("--front-end").arg(file);
+            let options = &front_end.options;
+            for (name, number) in [("rows", options.rows), ("hop", options.hop)] {
+                let number = number.map(|it| [format!("--front-end-{name}"), it.to_string()]);
+                command.args(number.into_iter().flatten());
+            }
+            if let Some(numbers) = options.numbers {
+                command.args(["--front-end-numbers", numbers.name()]);
+            }
+        }
+        Ok(command)
+    }
+}
+
+fn absolute(path: &Path) -> Result<PathBuf> {
+    Ok(path.canonicalize().map_err(cannot_read(path))?)
 }
 
 /// The folder of the repository that the current one is in.

@@ -1,30 +1,35 @@
 //! A compiled network on this machine, sample by sample.
 
-use peapod_diagnostic::{Diagnostic, Result};
+use peapod_diagnostic::{Diagnostic, Result, ensure};
 use peapod_ir::{DType, TensorType};
 
 use crate::micro::{Host, tensor_type};
 use crate::quantize;
-use crate::train::quality::Sample;
 
-/// The bytes of the first output of a pea for each sample, each after a reset.
+/// The bytes of the first output of a pea for each sample, whose inputs of consecutive runs, from a
+/// reset, are one after the other: the output of the last run.
 ///
 /// # Errors
 ///
 /// It does not load, or takes other inputs, which is a bug.
-pub fn outputs(pea: &[u8], samples: &[Sample]) -> Result<Vec<Vec<u8>>> {
+pub fn outputs(pea: &[u8], samples: &[Vec<u8>]) -> Result<Vec<Vec<u8>>> {
     let (input, _) = ports(pea)?;
+    let bytes = input.size_bytes();
     let mut host = Host::new(pea)?;
     let mut session = host.session()?;
     let mut outputs = vec![];
-    for sample in samples {
+    for inputs in samples {
+        ensure!(
+            bytes > 0 && !inputs.is_empty() && inputs.len().is_multiple_of(bytes),
+            Diagnostic::bug("the network takes other samples")
+        );
         session.reset();
-        let bytes = stored(&sample.features, &input);
-        let place = session.input_mut(0);
-        let place = place.filter(|it| it.len() == bytes.len());
-        let place = place.ok_or_else(|| Diagnostic::bug("the network takes other samples"))?;
-        place.copy_from_slice(&bytes);
-        session.run();
+        for taken in inputs.chunks_exact(bytes) {
+            let place = session.input_mut(0);
+            let place = place.ok_or_else(|| Diagnostic::bug("a network without an input"))?;
+            place.copy_from_slice(taken);
+            session.run();
+        }
         outputs.push(session.output(0).unwrap_or_default().to_vec());
     }
     Ok(outputs)

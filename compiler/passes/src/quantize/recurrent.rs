@@ -15,6 +15,10 @@ const FEATURE: usize = 1;
 const TIME: usize = 2;
 const SVDF_BIAS: usize = 3;
 
+/// Largest magnitude of time weights: 10 bits, as TensorFlow Lite has it. Products with states of
+/// 16 bits leave room for the sum of 64 of them in 32 bits.
+const TIME_MAX: i16 = 511;
+
 /// Exponents of the scales that a cell state may have.
 const CELL_EXPONENTS: std::ops::RangeInclusive<i32> = -27..=2;
 
@@ -112,6 +116,7 @@ impl Rewriter<'_> {
         };
         let most = bias.as_deref().map_or(0.0, largest);
         let time = self.stored(op, TIME, DType::I16, Some((scale_of(&ty), most)))?;
+        let time = self.of_ten_bits(op, &time)?;
         let bias =
             bias.map(|it| self.bias_of(op, SVDF_BIAS, (&time, scale_of(&ty)), (&it, DType::I32)));
         Ok(vec![
@@ -153,6 +158,20 @@ impl Rewriter<'_> {
         stored.ty =
             TensorType::new(dtype, &ty.shape[..]).with_quant(Quantization::per_tensor(scale, 0));
         Ok(stored)
+    }
+
+    /// Time weights in fewer steps.
+    fn of_ten_bits(&self, op: &Op, stored: &Stored) -> Result<Stored, String> {
+        let scale = scale_of(&stored.ty) * (f32::from(i16::MAX) / f32::from(TIME_MAX));
+        let limits = [-i32::from(TIME_MAX), i32::from(TIME_MAX)];
+        let elements = self.elements(op, TIME)?;
+        let integers = elements.iter();
+        let integers = integers.map(|x| scale::stored(*x, scale, 0, limits));
+        let ty = TensorType::new(DType::I16, &stored.ty.shape[..]);
+        Ok(Stored {
+            ty: ty.with_quant(Quantization::per_tensor(scale, 0)),
+            integers: integers.collect(),
+        })
     }
 
     fn constant_of(&self, op: &Op, index: usize, stored: &Stored) -> Operand {

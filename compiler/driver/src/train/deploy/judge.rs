@@ -23,12 +23,15 @@ pub struct Judge<'a> {
     pub test: Vec<Sample>,
 }
 
+/// The bytes of a tensor for each sample.
+type Tensors = Vec<Vec<u8>>;
+
 /// A network that was judged on this machine.
 pub struct Judged {
     /// What it takes for each sample of the test.
-    pub inputs: Vec<Vec<u8>>,
+    pub inputs: Tensors,
     /// The bytes of its output for each of them.
-    pub outputs: Vec<Vec<u8>>,
+    pub outputs: Tensors,
     /// What is measured of them.
     pub measures: Measures,
     /// The type of its output.
@@ -59,15 +62,15 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// Runs a pea on this machine, which takes samples of sounds where there are features. Where the data marks anomalies, samples for training say which
-    /// error is an anomaly.
+    /// Runs a pea on this machine, which takes samples of sounds where there are features. Where the
+    /// data marks anomalies, samples for training say which error is an anomaly.
     ///
     /// # Errors
     ///
     /// Samples cannot be read; the pea does not load, which is a bug.
     pub fn on_host(&self, pea: &[u8], features: Option<&SoundFeatures>) -> Result<Judged> {
         let (input, port) = ports(pea)?;
-        let said = |samples: &[Sample]| -> Result<(Vec<Vec<u8>>, Vec<Vec<u8>>)> {
+        let said = |samples: &[Sample]| -> Result<(Tensors, Tensors)> {
             let inputs = inputs(samples, self.data, features, &input)?;
             let outputs = outputs(pea, &inputs)?;
             Ok((inputs, outputs))

@@ -68,7 +68,10 @@ pub(crate) fn load_sounds(
     let (format, shape) = match &hooks.features {
         Some(features) => {
             let shape = features.shape().to_vec();
-            (Format::Features(params.clone(), Arc::clone(features)), shape)
+            (
+                Format::Features(params.clone(), Arc::clone(features)),
+                shape,
+            )
         }
         None => {
             let shape = vec![params.samples, params.channels];

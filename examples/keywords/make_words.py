@@ -21,12 +21,13 @@ WORDS = ["yes", "no", "up", "down", "left", "right", "on", "off", "stop", "go"]
 
 # An accent, and what espeak-ng calls a variant: m for men, f for women.
 VOICES = [
-    "en-us+m1", "en-us+m3", "en-us+m7", "en-us+f1", "en-us+f2", "en-us+f4",
-    "en-us-nyc+m6", "en-us-nyc+f5",
-    "en-gb+m2", "en-gb+m8", "en-gb+f1", "en-gb+f3",
+    "en-us+m1", "en-us+m2", "en-us+m3", "en-us+m5", "en-us+m7",
+    "en-us+f1", "en-us+f2", "en-us+f3", "en-us+f4",
+    "en-us-nyc+m6", "en-us-nyc+f5", "en-us-nyc+m4",
+    "en-gb+m2", "en-gb+m3", "en-gb+m8", "en-gb+f1", "en-gb+f3", "en-gb+f5",
     "en-gb-x-rp+m5", "en-gb-x-rp+f2",
-    "en-gb-scotland+m4", "en-gb-scotland+f3",
-    "en-gb-x-gbclan+m1", "en-gb-x-gbcwmd+f4",
+    "en-gb-scotland+m4", "en-gb-scotland+f3", "en-gb-scotland+m1",
+    "en-gb-x-gbclan+m1", "en-gb-x-gbcwmd+f4", "en-029+m7",
 ]  # fmt: skip
 
 RATE = 16_000
@@ -112,7 +113,7 @@ def main():
     here = Path(__file__).parent
     parser.add_argument("--out", type=Path, default=here / "words", help="folder of the sounds")
     parser.add_argument("--seed", type=int, default=1, help="where random numbers begin")
-    parser.add_argument("--each", type=int, default=5, help="times that each voice says a word")
+    parser.add_argument("--each", type=int, default=4, help="times that each voice says a word")
     parser.add_argument("--mixes", type=int, default=2, help="files of what is said once")
     args = parser.parse_args()
     missing = [it for it in ("espeak-ng", "sox") if shutil.which(it) is None]

@@ -1,5 +1,5 @@
-//! Part of `cargo xtask demo`: spoken words, from synthesised sounds to an emulated board that takes
-//! samples.
+//! Part of `cargo xtask demo`: spoken words, from synthesised sounds to an emulated board that
+//! takes samples.
 
 use crate::build::Builder;
 use crate::process;

@@ -26,8 +26,8 @@ const SHARED_MISSING: &str =
 /// The mark of the models that must run.
 const MARK: &str = "micro-first";
 
-/// Calls of each wrapper on a board: a fifth of those of `cargo xtask probe`, which takes five minutes
-/// on a board that emulates every vector instruction.
+/// Calls of each wrapper on a board: a fifth of those of `cargo xtask probe`, which takes five
+/// minutes on a board that emulates every vector instruction.
 const PROBE_CALLS: u32 = CALLS / 5;
 
 /// What random cases are made from, so that the same tree gives the same verdict.

@@ -62,8 +62,8 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// Runs a pea on this machine, which takes samples of sounds where there are features. Where the
-    /// data marks anomalies, samples for training say which error is an anomaly.
+    /// Runs a pea on this machine, which takes samples of sounds where there are features. Where
+    /// the data marks anomalies, samples for training say which error is an anomaly.
     ///
     /// # Errors
     ///

@@ -180,6 +180,15 @@ impl Pod {
         let factors = chips.chain([chip.cores]).map(|n| n.get() as usize);
         Some(factors.product())
     }
+
+    /// Bytes that a link sends in the time that it takes to the next chip: smaller messages cost
+    /// about as much as none. 0 where there are no chips.
+    pub fn latency_bytes(&self) -> f64 {
+        self.chip.as_ref().map_or(0.0, |chip| {
+            let settings = &chip.settings;
+            settings.hop_latency_s.value * settings.link_bandwidth_bytes_per_s.value
+        })
+    }
 }
 
 /// Most devices of a pod: ids of devices and links are 32-bit numbers.

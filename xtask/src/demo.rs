@@ -1,15 +1,19 @@
-//! `cargo xtask demo`: the digit classifier on an emulated board, then spoken words.
+//! `cargo xtask demo`: the digit classifier on an emulated board, then examples that are trained.
 
 mod keywords;
+mod sensors;
 
 use crate::build::Builder;
 use crate::device;
 use crate::models;
+use crate::process;
 use crate::report;
 use crate::repository::Repository;
 use crate::setup;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use peapod_targets::{Suite, Target};
+use std::fs;
+use std::process::Command;
 
 /// `cargo xtask demo`.
 pub fn run(repository: &Repository) -> Result<bool> {
@@ -45,6 +49,7 @@ pub fn run(repository: &Repository) -> Result<bool> {
         .context("the board disagrees with the reference")?;
     println!("every output equals the reference, byte for byte");
     keywords::run(repository, &target, &builder)?;
+    sensors::run(repository, &target, &builder)?;
     Ok(true)
 }
 

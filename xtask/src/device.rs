@@ -16,7 +16,7 @@ const LIMIT: Duration = Duration::from_secs(300);
 pub type Tensors = Vec<Vec<u8>>;
 
 /// What came of running an image.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Outcome {
     /// Outputs of every inference.
     pub outputs: Vec<Tensors>,

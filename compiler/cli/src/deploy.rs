@@ -77,23 +77,23 @@ pub fn run(args: &Deploy) -> Result<()> {
 }
 
 fn summary(deployed: &Deployed, args: &Deploy) -> String {
-    let percent = |share: f64| format!("{:.2} %", 100.0 * share);
-    let accuracy = &deployed.accuracy;
-    let mut text = format!(
-        "accuracy on {} samples: float {}, deployed {}",
-        deployed.samples,
-        percent(accuracy.float),
-        percent(accuracy.int8),
-    );
-    if let Some(device) = accuracy.device {
-        text += &format!(", on {} {}", deployed.target, percent(device));
-        let there = deployed.device_samples.unwrap_or(deployed.samples);
-        if there != deployed.samples {
-            text += &format!(" of {there}");
+    let mut text = format!("{} samples of the test split", deployed.samples);
+    if let (Some(differ), Some(there)) = (deployed.differ, deployed.device_samples) {
+        let which = match there == deployed.samples {
+            true => "each".to_owned(),
+            false => format!("the {there} that were run there"),
+        };
+        match differ {
+            0 => text += &format!(", the board has the bits of this machine for {which}"),
+            _ => text += &format!(", outputs of {differ} differ on the board"),
         }
     }
-    if let Some(differ) = deployed.differ {
-        text += &format!("; {differ} predictions differ on the board");
+    for (measure, sides) in &deployed.measures {
+        let [float, int8] = [sides.float, sides.int8].map(|it| measure.shown(it));
+        text += &format!("\n{}: float {float}, deployed {int8}", measure.name());
+        if let Some(device) = sides.device {
+            text += &format!(", on {} {}", deployed.target, measure.shown(device));
+        }
     }
     text += &format!(
         "\nflash {} bytes of model, RAM {} bytes of arena",

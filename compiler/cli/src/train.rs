@@ -73,16 +73,15 @@ fn base(experiment: &str) -> PathBuf {
 
 /// An evaluation in a line.
 pub fn line(evaluated: &Evaluated) -> String {
-    let accuracy = evaluated
-        .accuracy
-        .map(|it| format!(", accuracy {:.2} %", 100.0 * it));
+    let measures = evaluated.measures.iter();
+    let measures = measures.map(|(it, value)| format!(", {} {}", it.name(), it.shown(*value)));
     format!(
         "epoch {}, step {}: {} loss {:.4}{}\n",
         evaluated.epoch,
         evaluated.step,
         evaluated.split,
         evaluated.loss,
-        accuracy.unwrap_or_default(),
+        measures.collect::<String>(),
     )
 }
 

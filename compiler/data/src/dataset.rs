@@ -12,7 +12,7 @@ use crate::normalize::Normalization;
 use crate::params::{Augment, DataParams, Sounds, Source};
 use crate::problem::{Problems, of_file, of_part};
 use crate::source::{self, Origin, Samples};
-use crate::split::{Parts, divide};
+use crate::split::{Known, Parts, divide};
 
 /// A data set that is open.
 #[derive(Debug)]
@@ -37,6 +37,7 @@ pub(crate) struct Data {
     shape: Vec<usize>,
     labels: Labels,
     classes: Vec<String>,
+    anomalies: Option<Vec<bool>>,
     origin: Origin,
     normalization: Normalization,
     steps: Vec<Augment>,
@@ -73,6 +74,7 @@ impl Dataset {
             shape: loaded.shape,
             labels,
             classes,
+            anomalies: loaded.anomalies,
             origin: loaded.origin,
             normalization: Normalization::identity(),
             steps: params.augment.clone(),
@@ -83,14 +85,13 @@ impl Dataset {
         };
         data.finite()?;
         augment::check(&data.steps, &data.shape)?;
-        let (count, groups) = (data.len(), loaded.groups.as_deref());
-        let parts = divide(
-            &params.split,
-            count,
-            &data.labels,
-            groups,
-            data.origin.whole(),
-        )?;
+        let known = Known {
+            labels: &data.labels,
+            groups: loaded.groups.as_deref(),
+            anomalies: data.anomalies.as_deref(),
+            whole: data.origin.whole(),
+        };
+        let parts = divide(&params.split, data.len(), &known)?;
         data.normalization = data.normalization(params, &parts)?;
         Ok(Self::of(data, parts))
     }
@@ -137,6 +138,17 @@ impl Dataset {
     /// Labels of all samples.
     pub fn labels(&self) -> &Labels {
         &self.data.labels
+    }
+
+    /// Whether the data says which samples are anomalous.
+    pub fn marks_anomalies(&self) -> bool {
+        self.data.anomalies.is_some()
+    }
+
+    /// Whether the sample at this position is anomalous. Those are never for training.
+    pub fn is_anomalous(&self, index: usize) -> bool {
+        let marks = self.data.anomalies.as_ref();
+        marks.is_some_and(|it| it.get(index).copied().unwrap_or(false))
     }
 
     /// How samples are normalized: inputs at inference need the same.

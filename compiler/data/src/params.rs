@@ -71,6 +71,9 @@ params! {
         test_labels: Option<String>,
         /// Numbers of groups, an array of the archive.
         groups: Option<String>,
+        /// Which samples are anomalous, an array of the archive with 1 for those and 0 for others;
+        /// of samples without labels.
+        anomalies: Option<String>,
     }
 }
 
@@ -95,6 +98,9 @@ params! {
         categorical: Vec<String>,
         /// The column of groups, for a split by groups.
         group: Option<String>,
+        /// The column that says which samples are anomalous, 1 for those and 0 for others; of
+        /// samples without labels.
+        anomaly: Option<String>,
         /// A column in which no value occurs twice.
         id: Option<String>,
         /// The number that stands for an empty value. Without it, empty values are refused.

@@ -18,18 +18,29 @@ pub(crate) struct Parts {
     pub(crate) test: Vec<usize>,
 }
 
-/// Divides `count` samples.
-pub(crate) fn divide(
-    params: &SplitParams,
-    count: usize,
-    labels: &Labels,
-    groups: Option<&[String]>,
-    whole: &Path,
-) -> Result<Parts> {
-    let parts = match params {
-        SplitParams::Fraction(fraction) => by_fraction(fraction, count, labels)?,
-        SplitParams::Groups(wanted) => by_groups(wanted, groups, whole)?,
+/// What is known of samples that are divided.
+pub(crate) struct Known<'a> {
+    pub(crate) labels: &'a Labels,
+    pub(crate) groups: Option<&'a [String]>,
+    pub(crate) anomalies: Option<&'a [bool]>,
+    /// The file or folder that they are of.
+    pub(crate) whole: &'a Path,
+}
+
+/// Divides `count` samples. Anomalous ones are for the test, whatever else is said.
+pub(crate) fn divide(params: &SplitParams, count: usize, known: &Known<'_>) -> Result<Parts> {
+    let whole = known.whole;
+    let mut parts = match params {
+        SplitParams::Fraction(fraction) => by_fraction(fraction, count, known.labels)?,
+        SplitParams::Groups(wanted) => by_groups(wanted, known.groups, whole)?,
     };
+    if let Some(anomalies) = known.anomalies {
+        parts.train.retain(|it| !anomalies[*it]);
+        parts.validation.retain(|it| !anomalies[*it]);
+        parts.test.retain(|it| !anomalies[*it]);
+        parts.test.extend((0..count).filter(|it| anomalies[*it]));
+        parts.test.sort_unstable();
+    }
     if parts.train.is_empty() {
         let message = "no sample is left for training".to_owned();
         let help = "give more samples, or less to validation and test";
@@ -135,7 +146,33 @@ mod tests {
         })
     }
 
+    fn known(labels: &Labels) -> Known<'_> {
+        Known {
+            labels,
+            groups: None,
+            anomalies: None,
+            whole: Path::new("x"),
+        }
+    }
+
     proptest! {
+        #[test]
+        fn anomalies_are_in_the_test_all_of_them(
+            anomalies in proptest::collection::vec(proptest::bool::weighted(0.2), 20..200),
+            test in 0.0..0.5, seed: i64,
+        ) {
+            let known = Known {
+                anomalies: Some(&anomalies),
+                ..known(&Labels::Unlabelled)
+            };
+            let count = anomalies.len();
+            let parts = divide(&fraction(0.1, test, seed, true), count, &known).unwrap();
+            let seen = [&parts.train[..], &parts.validation].concat();
+            prop_assert!(seen.iter().all(|it| !anomalies[*it]));
+            prop_assert!(parts.test.is_sorted());
+            prop_assert_eq!(seen.len() + parts.test.len(), count);
+        }
+
         #[test]
         fn parts_are_disjoint_and_classes_are_shared_out(
             labels in proptest::collection::vec(0..3_i32, 3..200),
@@ -144,11 +181,12 @@ mod tests {
             let count = labels.len();
             let params = fraction(validation, test, seed, stratified);
             let classes = Labels::Classes(labels.clone());
-            let parts = divide(&params, count, &classes, None, Path::new("x")).unwrap();
+            let known = known(&classes);
+            let parts = divide(&params, count, &known).unwrap();
             let mut all = [&parts.train[..], &parts.validation, &parts.test].concat();
             all.sort_unstable();
             prop_assert!(all.into_iter().eq(0..count));
-            let again = divide(&params, count, &classes, None, Path::new("x")).unwrap();
+            let again = divide(&params, count, &known).unwrap();
             prop_assert_eq!(&again, &parts);
             for class in 0..3 {
                 let of_class = |it: &[usize]| it.iter().filter(|at| labels[**at] == class).count();
@@ -166,13 +204,11 @@ mod tests {
             let owned = |names: &[&str]| names.iter().map(|it| it.to_string()).collect();
             let (validation, test) = (owned(validation), owned(test));
             let params = SplitParams::Groups(Groups { validation, test });
-            divide(
-                &params,
-                4,
-                &Labels::Unlabelled,
-                Some(&groups),
-                Path::new("x"),
-            )
+            let known = Known {
+                groups: Some(&groups),
+                ..known(&Labels::Unlabelled)
+            };
+            divide(&params, 4, &known)
         };
         let parts = wanted(&["b"], &["c"]).unwrap();
         assert_eq!(parts.train, [0, 2]);
@@ -185,13 +221,7 @@ mod tests {
 
     #[test]
     fn fractions_that_leave_nothing_are_refused() {
-        let all = divide(
-            &fraction(0.5, 0.5, 1, true),
-            9,
-            &Labels::Unlabelled,
-            None,
-            Path::new("x"),
-        );
+        let all = divide(&fraction(0.5, 0.5, 1, true), 9, &known(&Labels::Unlabelled));
         assert!(all.unwrap_err().to_string().contains("leave nothing"));
     }
 }

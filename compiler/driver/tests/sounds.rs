@@ -13,6 +13,7 @@ use peapod_driver::targets::{Role, Target};
 use peapod_driver::train::deploy::{self, deploy};
 use peapod_driver::train::experiment::{Experiment, registry};
 use peapod_driver::train::features::{Opened, open};
+use peapod_driver::train::quality::Measure;
 use peapod_driver::train::{self, train};
 use peapod_driver::{Source, front_end};
 use peapod_ir::eval::{States, eval};
@@ -276,7 +277,8 @@ fn what_is_deployed_takes_samples() {
         let rows = rows.unwrap_or(1);
         assert_eq!((audio.rows, deployed.samples), (rows, 24), "{set}");
         assert_eq!(audio.inferences_per_second, 50.0 / rows as f64);
-        assert!(deployed.accuracy.float > 0.7, "{set}: {deployed:?}");
+        let accuracy = deployed.measures[&Measure::Accuracy];
+        assert!(accuracy.float > 0.7, "{set}: {deployed:?}");
         let work = folder.join("run/deploy");
         let joined = fs::read(work.join("board/model.pea")).unwrap();
         let network = Source::open(&work.join("model.tflite")).unwrap();
@@ -308,7 +310,7 @@ fn what_is_deployed_takes_samples() {
             let class = &opened.data.classes()[said];
             right += usize::from(opened.data.place(index).contains(&format!("/{class}/")));
         }
-        assert_eq!(right as f64 / 24.0, deployed.accuracy.int8, "{set}");
+        assert_eq!(right as f64 / 24.0, accuracy.int8, "{set}");
     }
 }
 

@@ -94,8 +94,9 @@ fn observe(module: &Module) -> Result<Observed> {
     let mut states = States::new(&verified, &function.name)?;
     for seed in 0..SAMPLES {
         let inputs = inputs(function, seed)?;
+        let before = states.clone();
         let trace = eval_trace(&verified, &function.name, &inputs, &mut states)?;
-        let seen = observed.see(function, &trace);
+        let seen = observed.see(function, &trace, &before);
         seen.map_err(|stray| anyhow::anyhow!("{stray:?}"))?;
     }
     Ok(observed)

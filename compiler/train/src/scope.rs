@@ -154,6 +154,12 @@ impl<'v> Scope<'v> {
         format!("{kind}_{count}")
     }
 
+    /// A state of floats of the layer that is built, 0 after a reset.
+    pub(crate) fn state(&mut self, name: &str, shape: impl Into<Vec<usize>>) -> ValueId {
+        let name = self.name(name);
+        self.build.state(name, TensorType::new(DType::F32, shape))
+    }
+
     /// Builds within a layer of this name.
     ///
     /// # Errors

@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     match run(std::env::args().skip(1).collect()) {
         Ok(outcome) => {
             for it in &outcome.evaluations {
-                let accuracy = it.accuracy.map_or(f64::NAN, |it| 100.0 * it);
+                let accuracy = it.accuracy().map_or(f64::NAN, |it| 100.0 * it);
                 println!("epoch {}: {} accuracy {accuracy:.2} %", it.epoch, it.split);
             }
             ExitCode::SUCCESS

@@ -34,7 +34,7 @@ fn a_file_inherits_from_an_experiment_of_ones_own() {
     let outcome = train(&options, &Silent).unwrap();
     let last = outcome.evaluations.last().unwrap();
     assert_eq!(last.split, "test");
-    assert!(last.accuracy.unwrap() > 0.9, "{last:?}");
+    assert!(last.accuracy().unwrap() > 0.9, "{last:?}");
 }
 
 #[test]

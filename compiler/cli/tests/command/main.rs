@@ -38,6 +38,8 @@ mod rank_steps;
 mod ranks;
 mod run;
 mod search;
+#[cfg(all(unix, feature = "pod"))]
+mod sensors;
 #[cfg(unix)]
 mod sets;
 mod sign;

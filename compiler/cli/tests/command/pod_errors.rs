@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use peapod_driver::targets::Pod;
+
 use crate::pod::{any, compile_args, eight, train};
 use crate::{assert_has, fails, folder, listing, misused, peapod, succeeds};
 
@@ -180,12 +182,24 @@ fn a_replication_nobody_asked_for_can_be_denied() {
             "--deny-replication",
         ],
     );
-    let out = folder("pod-replicated").join("out");
-    let target = eight();
-    let allowed = peapod(compile_args(&model, &target, &out));
-    assert_eq!(allowed.status.code(), Some(0));
-    let warned = String::from_utf8(allowed.stderr).unwrap();
-    assert_has(&warned, &["warning[peapod::E0610]: ", "line 4", "sort"]);
+}
+
+#[test]
+fn a_replication_that_takes_longer_than_a_latency_is_a_warning() {
+    let (folder, target) = (folder("pod-replicated"), eight());
+    let said = |rows: usize| {
+        let model = folder.join(format!("sorted{rows}.mlir"));
+        fs::write(&model, SORT.replace("64x", &format!("{rows}x"))).unwrap();
+        let out = folder.join(format!("out{rows}"));
+        let allowed = peapod(compile_args(&model, &target, &out));
+        assert_eq!(allowed.status.code(), Some(0));
+        String::from_utf8(allowed.stderr).unwrap()
+    };
+    let floor = Pod::load(&target).unwrap().latency_bytes() as usize / 4;
+    let many = (floor + 8).next_multiple_of(8);
+    assert_has(&said(many), &["warning[peapod::E0610]: ", "line 4", "sort"]);
+    let few = floor / 8 * 8;
+    assert!(!said(few).contains("E0610"), "{few} floats");
 }
 
 #[test]

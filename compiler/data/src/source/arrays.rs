@@ -9,7 +9,7 @@ use peapod_npy::npz::Npz;
 use peapod_npy::{Array, Element};
 
 use super::numbers::{floats, integers};
-use super::{Budget, Loaded, Origin, RawLabels, Samples, empty, required};
+use super::{Budget, Loaded, Origin, RawLabels, Samples, empty, required, unlabelled_only};
 use crate::params::{Arrays, Target};
 use crate::problem::{cannot_read, listed, of_file, of_part};
 
@@ -52,8 +52,28 @@ pub(crate) fn load(params: &Arrays, folder: &Path, budget: Budget) -> Result<Loa
         })?;
         loaded.groups = Some(numbers.iter().map(i64::to_string).collect());
     }
+    if let Some(name) = &params.anomalies {
+        unlabelled_only(&params.target, "anomalies")?;
+        let array = store.read(name, budget)?;
+        loaded.anomalies = Some(marks(&array, rows(&loaded), &path)?);
+    }
     loaded.origin = Origin::Rows(path, count);
     Ok(loaded)
+}
+
+/// Whether each sample is anomalous.
+fn marks(array: &Read, count: usize, path: &Path) -> Result<Vec<bool>> {
+    let numbers = integers(array.element, &array.bytes);
+    let numbers = numbers.filter(|numbers| numbers.len() == count);
+    let expected = format!("0 or 1 for each of {count} samples");
+    let numbers = numbers.ok_or_else(|| mismatch(path, array, &expected))?;
+    if let Some(row) = numbers.iter().position(|it| !(0..=1).contains(it)) {
+        let part = format!("array `{}`, row {row}", array.name);
+        let message = format!("expected 0 or 1, found {}", numbers[row]);
+        let help = "save 1 for anomalous samples and 0 for others";
+        return Err(of_part(code::DATA_LABEL, path, part, message, help).into());
+    }
+    Ok(numbers.iter().map(|it| *it == 1).collect())
 }
 
 /// How many samples there are.
@@ -105,6 +125,7 @@ fn pair(
         shape,
         labels,
         groups: None,
+        anomalies: None,
         origin: Origin::Rows(path, count),
     })
 }

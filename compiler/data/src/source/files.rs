@@ -147,6 +147,7 @@ fn load(
         shape,
         labels: RawLabels::Names(labels),
         groups,
+        anomalies: None,
         origin: Origin::Files(paths),
     })
 }

@@ -14,7 +14,7 @@ use peapod_diagnostic::{Diagnostic, Result, code};
 
 use crate::DataParams;
 use crate::features::Hooks;
-use crate::params::Source;
+use crate::params::{Source, Target};
 use crate::problem::of_file;
 use files::Files;
 pub(crate) use files::read_sound;
@@ -32,6 +32,8 @@ pub(crate) struct Loaded {
     pub(crate) labels: RawLabels,
     /// The group of each sample, if the source has groups.
     pub(crate) groups: Option<Vec<String>>,
+    /// Whether each sample is anomalous, if the source says so.
+    pub(crate) anomalies: Option<Vec<bool>>,
     /// Where each sample was.
     pub(crate) origin: Origin,
 }
@@ -144,6 +146,18 @@ pub(crate) fn load(params: &DataParams, folder: &Path, hooks: &Hooks<'_>) -> Res
         Source::Csv(csv) => table::load(csv, folder, budget),
         Source::Sounds(sounds) => files::load_sounds(sounds, folder, budget, hooks),
         Source::Images(images) => files::load_images(images, folder, budget, hooks),
+    }
+}
+
+/// Refuses marks of anomalies where labels say what samples are.
+fn unlabelled_only(target: &Target, name: &str) -> Result {
+    match target {
+        Target::Unlabelled => Ok(()),
+        Target::Class | Target::Value => {
+            let message = format!("`{name}` marks anomalies of samples that have labels");
+            let help = "set `target = \"unlabelled\"`, or make the anomalous samples a class";
+            Err(code::DATA_SOURCE.error(message, help).into())
+        }
     }
 }
 

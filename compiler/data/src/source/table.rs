@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use csv::{ErrorKind, ReaderBuilder, StringRecord, Trim};
 use peapod_diagnostic::{Diagnostic, Result, code, open_file};
 
-use super::{Budget, Loaded, Origin, RawLabels, Samples, empty, required};
+use super::{Budget, Loaded, Origin, RawLabels, Samples, empty, required, unlabelled_only};
 use crate::params::{Csv, Target};
 use crate::problem::{Problems, cannot_read, listed, of_file, of_part};
 
@@ -107,6 +107,7 @@ struct Meanings {
     features: Vec<usize>,
     label: Option<usize>,
     group: Option<usize>,
+    anomaly: Option<usize>,
     id: Option<usize>,
 }
 
@@ -118,7 +119,11 @@ impl Meanings {
             Target::Class | Target::Value => Some(table.column(&params.label)?),
         };
         let (group, id) = (optional(&params.group)?, optional(&params.id)?);
-        let others = [label, group, id];
+        let anomaly = optional(&params.anomaly)?;
+        if anomaly.is_some() {
+            unlabelled_only(&params.target, "anomaly")?;
+        }
+        let others = [label, group, anomaly, id];
         let features = match params.features.is_empty() {
             true => (0..table.columns.len())
                 .filter(|it| !others.contains(&Some(*it)))
@@ -140,6 +145,7 @@ impl Meanings {
             features,
             label,
             group,
+            anomaly,
             id,
         })
     }
@@ -155,6 +161,7 @@ struct Rows<'a> {
     labels: Vec<String>,
     values: Vec<f32>,
     groups: Vec<String>,
+    anomalies: Vec<bool>,
     ids: BTreeMap<String, u64>,
     problems: Problems,
 }
@@ -183,6 +190,9 @@ impl Rows<'_> {
         if let Some(group) = meanings.group.and_then(|it| record.get(it)) {
             self.groups.push(group.to_owned());
         }
+        if let Some(column) = meanings.anomaly {
+            self.mark(line, column, record.get(column).unwrap_or_default());
+        }
         if let Some(id) = meanings.id.and_then(|it| record.get(it))
             && let Some(first) = self.ids.insert(id.to_owned(), line)
         {
@@ -190,6 +200,18 @@ impl Rows<'_> {
             let help = "remove one of the rows, or leave `id` out";
             let part = format!("line {line}");
             let problem = of_part(code::DATA_DUPLICATE, self.path, part, message, help);
+            self.problems.push(problem);
+        }
+    }
+
+    /// Whether the sample is anomalous.
+    fn mark(&mut self, line: u64, column: usize, cell: &str) {
+        self.anomalies.push(cell == "1");
+        if !["0", "1"].contains(&cell) {
+            let part = format!("line {line}, column `{}`", self.names[column]);
+            let message = format!("expected 0 or 1, found `{cell}`");
+            let help = "write 1 for anomalous samples and 0 for others";
+            let problem = of_part(code::DATA_LABEL, self.path, part, message, help);
             self.problems.push(problem);
         }
     }
@@ -256,6 +278,7 @@ pub(crate) fn load(params: &Csv, folder: &Path, budget: Budget) -> Result<Loaded
         labels: vec![],
         values: vec![],
         groups: vec![],
+        anomalies: vec![],
         ids: BTreeMap::new(),
         problems: Problems::default(),
     };
@@ -284,6 +307,7 @@ pub(crate) fn load(params: &Csv, folder: &Path, budget: Budget) -> Result<Loaded
             Target::Unlabelled => RawLabels::Unlabelled,
         },
         groups: meanings.group.map(|_| rows.groups),
+        anomalies: meanings.anomaly.map(|_| rows.anomalies),
         origin: Origin::Lines(path.clone(), rows.lines),
     })
 }

@@ -1,6 +1,7 @@
 //! Data sets of every source are opened, divided and read in batches; what is wrong with them is
 //! said with file and row.
 
+mod anomalies;
 mod arrays;
 mod images;
 mod preparation;

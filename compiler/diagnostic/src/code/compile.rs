@@ -140,7 +140,7 @@ area! { POD "E06xx: sharding and partitioning";
     "use the float model.".
     REPLICATED = 610, "a value that is replicated although nothing asked for it";
     "The sharding of the operands does not fit the op, so the value is gathered on every device. With --deny-replication this is \
-     an error.";
+     an error. There is no warning of values that a link sends within the latency of a hop.";
     "a sort along a sharded dimension";
     "shard the operand along another dimension, or annotate the value as replicated.".
     IDLE_DEVICES = 611, "idle devices";

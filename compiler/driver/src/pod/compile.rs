@@ -170,7 +170,8 @@ pub fn compile(
     if let Some(warning) = feedback::doubtful_data(&program.sharded.module) {
         observer.warning(&warning.in_file(&source.path));
     }
-    for replication in &program.replications {
+    let replications = program.replications.iter();
+    for replication in replications.filter(|it| it.bytes as f64 > target.latency_bytes()) {
         let message = describe(replication, &program.module.mesh);
         let help = "annotate the values, or deny this with --deny-replication";
         let warning = code::REPLICATED.warning(message, help);

@@ -21,7 +21,7 @@ pub struct Agreement {
 }
 
 /// Elements as the reals that they stand for.
-pub(super) fn reals(tensor: &Tensor) -> Vec<f32> {
+pub(crate) fn reals(tensor: &Tensor) -> Vec<f32> {
     let TensorType { dtype, quant, .. } = tensor.ty();
     if *dtype == DType::F32 {
         return tensor.floats();

@@ -34,8 +34,8 @@ pub(super) fn observe(
     let of_chunk = |index: usize| {
         let mut observed = Observed::default();
         for (name, sequence) in chunks[index] {
-            traced(&verified, sequence, |trace| {
-                let seen = observed.see(verified.entry(), trace);
+            traced(&verified, sequence, |trace, before| {
+                let seen = observed.see(verified.entry(), trace, before);
                 tick.iter().for_each(|tick| tick());
                 seen.map_err(|stray| strange(module, stray, name).into())
             })?;
@@ -49,16 +49,18 @@ pub(super) fn observe(
     Ok(all)
 }
 
-/// Runs a network on a sequence of samples; its states are as after a reset at first.
+/// Runs a network on a sequence of samples; its states are as after a reset at first. What sees a
+/// run also sees the states before it.
 pub(super) fn traced(
     module: &Verified<'_>,
     sequence: &[Vec<Tensor>],
-    mut see: impl FnMut(&Trace) -> Result<()>,
+    mut see: impl FnMut(&Trace, &States) -> Result<()>,
 ) -> Result<()> {
     let name = &module.entry().name;
     let mut states = States::new(module, name)?;
     for sample in sequence {
-        see(&eval_trace(module, name, sample, &mut states)?)?;
+        let before = states.clone();
+        see(&eval_trace(module, name, sample, &mut states)?, &before)?;
     }
     Ok(())
 }

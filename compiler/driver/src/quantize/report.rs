@@ -155,13 +155,13 @@ impl Prepared<'_> {
         let mut pairs = vec![Vec::new(); quantized.layers.len()];
         for (_, sequence) in samples.sequences() {
             let mut traces = Vec::new();
-            traced(&exact, sequence, |trace| {
+            traced(&exact, sequence, |trace, _| {
                 traces.push(trace.clone());
                 Ok(())
             })?;
             let inputs = super::accuracy::stored_inputs(&found, sequence)?;
             let mut exact = traces.iter();
-            traced(&found, &inputs, |trace| {
+            traced(&found, &inputs, |trace, _| {
                 let Some(exact) = exact.next() else {
                     return Ok(());
                 };

@@ -27,6 +27,8 @@ use crate::pod::compile;
 pub struct Described {
     /// The network.
     pub net: Net,
+    /// How far its outputs are from labels.
+    pub loss: Loss,
     /// The training step.
     pub training: Step,
     /// The evaluation step.
@@ -62,6 +64,7 @@ pub fn described(experiment: &Experiment, data: &Dataset, base: &Path) -> Result
         training: training_step(&net, &loss, &training)?,
         evaluation: evaluation_step(&net, &loss, run.batch)?,
         net,
+        loss,
         steps_per_epoch,
         steps,
     })

@@ -1,12 +1,13 @@
 //! Evaluation of a split within a run: every sample once, by the engine that trains.
 
 use bytemuck::cast_slice;
-use peapod_data::{Batch, BatchOptions, Labels, PADDING, Split};
+use peapod_data::{Batch, BatchOptions, Dataset, PADDING, Split};
 use peapod_diagnostic::{Diagnostic, Result, bail};
-use peapod_train::{Role, Values};
+use peapod_train::{Loss, Role, Values};
 
 use super::metrics::Evaluated;
 use super::programs::Loaded;
+use super::quality::{Measure, Said, Tally, samples, values};
 use crate::{diagnose, train::feed};
 
 /// The evaluation step, and where its parameters come from.
@@ -18,19 +19,8 @@ pub struct Evaluator {
     values: Vec<Vec<u8>>,
     /// Samples of a step.
     batch: usize,
-}
-
-/// What the network said of a sample.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Said {
-    /// Number of the sample in the data.
-    pub sample: usize,
-    /// The number of its class.
-    pub label: i32,
-    /// Outputs of the network for it.
-    pub outputs: Vec<f32>,
-    /// What the network saw.
-    pub features: Vec<f32>,
+    /// What outputs are for.
+    loss: Loss,
 }
 
 /// Sums over samples.
@@ -48,7 +38,7 @@ impl Evaluator {
     /// # Errors
     ///
     /// The training step has no such parameter.
-    pub fn new(program: Loaded, training: &Loaded, batch: usize) -> Result<Self> {
+    pub fn new(program: Loaded, training: &Loaded, batch: usize, loss: Loss) -> Result<Self> {
         let mut parameters = vec![];
         for (argument, port) in program.step.ports.iter().enumerate() {
             if !matches!(port.role, Role::Parameter { .. }) {
@@ -68,6 +58,7 @@ impl Evaluator {
             parameters,
             values: vec![],
             batch,
+            loss,
         })
     }
 
@@ -100,18 +91,19 @@ impl Evaluator {
         Ok(values)
     }
 
-    /// Evaluates a split; `heard` is told what the network said of each sample that has a class.
+    /// Evaluates a split of some data; `heard` is told what the network said of each sample.
     ///
     /// # Errors
     ///
     /// Samples cannot be read, or the engine fails.
     pub fn evaluate(
         &mut self,
+        data: &Dataset,
         (name, split): (&'static str, &Split),
         (step, epoch): (usize, usize),
         mut heard: impl FnMut(Said),
     ) -> Result<Evaluated> {
-        let mut sums = Sums::default();
+        let (mut sums, mut tally) = (Sums::default(), Tally::default());
         let options = BatchOptions {
             batch: self.batch,
             ..BatchOptions::default()
@@ -123,14 +115,21 @@ impl Evaluator {
             let stepped = self.program.engine.step();
             stepped.map_err(diagnose::pod_run)?;
             self.add(&mut sums, &batch)?;
-            self.tell(&batch, &mut heard)?;
+            for said in self.said(data, &batch)? {
+                tally.add(&said.sample, &said.outputs);
+                heard(said);
+            }
+        }
+        let mut measures = tally.measures(None);
+        if let Some(correct) = sums.correct {
+            measures.insert(Measure::Accuracy, correct / sums.weight);
         }
         Ok(Evaluated {
             step,
             epoch,
             split: name,
             loss: sums.loss / sums.weight,
-            accuracy: sums.correct.map(|it| it / sums.weight),
+            measures,
             samples: sums.samples,
         })
     }
@@ -160,28 +159,23 @@ impl Evaluator {
         Ok(())
     }
 
-    fn tell(&mut self, batch: &Batch, heard: &mut impl FnMut(Said)) -> Result<()> {
-        let Labels::Classes(labels) = &batch.labels else {
-            return Ok(());
-        };
-        let Some(result) = self.program.result("outputs") else {
-            return Ok(());
+    /// What the network said of the samples of the batch.
+    fn said(&mut self, data: &Dataset, batch: &Batch) -> Result<Vec<Said>> {
+        // Where no classes are told apart, outputs are what is predicted.
+        let result = self.program.result("outputs");
+        let Some(result) = result.or_else(|| self.program.result("predictions")) else {
+            return Ok(vec![]);
         };
         let outputs = self.program.engine.output(result);
         let outputs = outputs.map_err(diagnose::pod_run)?;
         let outputs: &[f32] = cast_slice(&outputs);
         let each = outputs.len() / batch.indices.len();
-        let of_features = batch.features.len() / batch.indices.len();
-        for (at, sample) in batch.indices.iter().enumerate() {
-            if *sample != PADDING {
-                heard(Said {
-                    sample: *sample,
-                    label: labels[at],
-                    outputs: outputs[at * each..][..each].to_vec(),
-                    features: batch.features[at * of_features..][..of_features].to_vec(),
-                });
-            }
-        }
-        Ok(())
+        // What a batch is filled up with is at its end.
+        let rows = samples(data, batch).zip(outputs.chunks_exact(each.max(1)));
+        let said = rows.map(|(sample, outputs)| Said {
+            sample,
+            outputs: values(&self.loss, outputs.to_vec()),
+        });
+        Ok(said.collect())
     }
 }

@@ -123,6 +123,9 @@ params! {
         steps: Option<usize>,
         /// Epochs from one evaluation to the next.
         evaluate_every: usize where (1..) = 1,
+        /// Share of the samples for training that may be taken for anomalies: the threshold of a
+        /// deployed autoencoder follows from it.
+        false_positive_rate: f64 where (0.0..1.0) = 0.01,
         /// Accuracy on the validation split with which the run ends.
         target_accuracy: Option<f64>,
         /// Steps from one checkpoint to the next; an epoch if absent.

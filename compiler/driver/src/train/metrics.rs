@@ -1,7 +1,8 @@
 //! `metrics.jsonl`: what a run yields, a line of JSON for each event.
 //!
 //! A step is `{"step": 1, "loss": 2.3, …}` with every single number that the step yields. An
-//! evaluation is `{"step": 45, "epoch": 1, "split": "validation", "loss": 0.4, "accuracy": 0.9}`.
+//! evaluation is `{"step": 45, "epoch": 1, "split": "validation", "loss": 0.4, "accuracy": 0.9}`,
+//! with all that is measured of its outputs.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
@@ -9,6 +10,8 @@ use std::path::{Path, PathBuf};
 
 use peapod_diagnostic::{Result, cannot_read, cannot_write, code, read_text};
 use serde_json::{Map, Value as Json, json};
+
+use super::quality::{Measure, Measures};
 
 /// Bytes of a file that is read again when a run goes on.
 const MAX_BYTES: u64 = 1 << 30;
@@ -24,10 +27,17 @@ pub struct Evaluated {
     pub split: &'static str,
     /// Mean of the losses of the samples.
     pub loss: f64,
-    /// Share of the samples whose class is predicted, from 0 to 1; none where there are no classes.
-    pub accuracy: Option<f64>,
+    /// What is measured of outputs.
+    pub measures: Measures,
     /// Samples.
     pub samples: usize,
+}
+
+impl Evaluated {
+    /// Share of the samples whose class is predicted, from 0 to 1; none where there are no classes.
+    pub fn accuracy(&self) -> Option<f64> {
+        self.measures.get(&Measure::Accuracy).copied()
+    }
 }
 
 /// The file, open at its end.
@@ -87,8 +97,8 @@ impl Metrics {
             "loss": evaluated.loss,
             "samples": evaluated.samples,
         });
-        if let Some(accuracy) = evaluated.accuracy {
-            event["accuracy"] = json!(accuracy);
+        for (measure, value) in &evaluated.measures {
+            event[measure.name()] = json!(value);
         }
         self.line(&event)
     }

@@ -13,6 +13,7 @@ pub mod metrics;
 mod mllog;
 mod predictions;
 mod programs;
+pub mod quality;
 pub mod report;
 mod session;
 pub mod simulated;
@@ -117,7 +118,7 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
     if !goes_on {
         folder.begin(&text, &options.base)?;
     }
-    let evaluator = Evaluator::new(evaluation, &training, experiment.run.batch)?;
+    let evaluator = Evaluator::new(evaluation, &training, experiment.run.batch, described.loss)?;
     let checkpoints = checkpoints(options, &folder, described.steps_per_epoch);
     let engine = &mut *training.engine;
     let lock = saver::lock(&checkpoints, engine)?;

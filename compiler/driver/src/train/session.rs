@@ -10,13 +10,14 @@ use peapod_train::Role;
 use serde_json::json;
 
 use super::culprit;
-use super::evaluate::{Evaluator, Said};
+use super::evaluate::Evaluator;
 use super::experiment::Experiment;
 use super::feed;
 use super::initial::Initial;
 use super::metrics::{Evaluated, Metrics};
 use super::mllog::{At, MlLog};
 use super::programs::Loaded;
+use super::quality::Said;
 use crate::pod::checkpoint::manifest::Position;
 use crate::pod::checkpoint::{Resumed, Saver};
 use crate::{Observer, Tick, Work, diagnose};
@@ -258,17 +259,17 @@ impl Session<'_> {
             .epoch(At::Start, "eval_start", json!(null), epoch)?;
         self.evaluator.update(&mut self.training)?;
         let split = ("validation", self.data.validation());
-        let evaluated = self
-            .evaluator
-            .evaluate(split, (outcome.steps, epoch), |_| {})?;
+        let evaluated =
+            self.evaluator
+                .evaluate(self.data, split, (outcome.steps, epoch), |_| {})?;
         self.metrics.evaluation(&evaluated)?;
-        let quality = evaluated.accuracy.unwrap_or(evaluated.loss);
+        let quality = evaluated.accuracy().unwrap_or(evaluated.loss);
         self.log
             .epoch(At::Point, "eval_accuracy", json!(quality), epoch)?;
         self.log.epoch(At::Stop, "eval_stop", json!(null), epoch)?;
         observer.evaluated(&evaluated)?;
         if let (Some(target), Some(accuracy)) =
-            (self.experiment.run.target_accuracy, evaluated.accuracy)
+            (self.experiment.run.target_accuracy, evaluated.accuracy())
         {
             outcome.reached = Some(accuracy >= target);
         }
@@ -298,9 +299,9 @@ impl Session<'_> {
         let split = ("test", self.data.test());
         let epoch = outcome.steps.div_ceil(self.steps_per_epoch);
         let said = &mut outcome.said;
-        let evaluated = self
-            .evaluator
-            .evaluate(split, (outcome.steps, epoch), |it| said.push(it))?;
+        let evaluated =
+            self.evaluator
+                .evaluate(self.data, split, (outcome.steps, epoch), |it| said.push(it))?;
         self.metrics.evaluation(&evaluated)?;
         observer.evaluated(&evaluated)?;
         outcome.evaluations.push(evaluated);

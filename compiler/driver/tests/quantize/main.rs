@@ -5,6 +5,7 @@ mod budgets;
 mod errors;
 mod networks;
 mod random;
+mod recurrent;
 mod vendors;
 
 use std::fs;

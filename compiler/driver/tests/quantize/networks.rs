@@ -4,7 +4,7 @@ use peapod_driver::seeded::Seeded;
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::{
     Activation, AveragePool2d, Binary, BinaryOp, Concatenation, Conv2d, DepthwiseConv2d,
-    FullyConnected, MaxPool2d, Mean, Pad, Padding2d, Softmax, UnaryOp,
+    FullyConnected, Lstm, MaxPool2d, Mean, Pad, Padding2d, Softmax, Svdf, UnaryOp,
 };
 use peapod_ir::{DType, Module, OpKind, TensorType, ValueId};
 
@@ -198,6 +198,54 @@ impl Network {
         self.layer(UnaryOp::Relu, &[x], &shape)
     }
 
+    /// The last step of an LSTM over a sequence of one sample.
+    pub fn lstm(&mut self, x: ValueId, units: usize) -> ValueId {
+        let &[n, steps, inputs] = self.build.shape(x) else {
+            panic!("three dimensions");
+        };
+        let mut operands = vec![x];
+        for (name, columns) in [("w", inputs), ("r", units)] {
+            for gate in 0..4 {
+                let name = format!("{name}{gate}_");
+                operands.push(self.constant(&name, &[units, columns], 0.6));
+            }
+        }
+        for gate in 0..4 {
+            operands.push(self.constant(&format!("b{gate}_"), &[units], 0.5));
+        }
+        for name in ["hidden", "cell"] {
+            operands.push(self.build.state(name, f32s(&[n, units])));
+        }
+        let kind = Lstm {
+            cell_clip: 0.0,
+            time_major: false,
+        };
+        let all = self.layer(kind, &operands, &[n, steps, units]);
+        let last = self.build.cut(all, 1, steps - 1, steps);
+        self.layer(peapod_ir::ops::Reshape, &[last], &[n, units])
+    }
+
+    /// Filters over rows of past runs, with or without a bias.
+    pub fn svdf(&mut self, x: ValueId, units: usize) -> ValueId {
+        let &[n, inputs] = self.build.shape(x) else {
+            panic!("two dimensions");
+        };
+        let (rank, memory) = (self.below(2) + 1, self.below(3) + 1);
+        let filters = units * rank;
+        let feature = self.constant("feature", &[filters, inputs], 0.5);
+        let time = self.constant("time", &[filters, memory], 0.7);
+        let bias = self.constant("bias", &[units], 0.3);
+        let state = self.build.state("past", f32s(&[n, filters * memory]));
+        let bias = (self.below(2) == 0).then_some(bias);
+        let operands = vec![Some(x), Some(feature), Some(time), bias, Some(state)];
+        let activation = self.activation();
+        self.count += 1;
+        let kind = Svdf { rank, activation };
+        let result = self.build.emit_op(kind, operands, [f32s(&[n, units])])[0];
+        self.build.rename(result, format!("layer{}", self.count));
+        result
+    }
+
     /// The network, with a softmax at its end.
     pub fn classes(mut self, x: ValueId) -> Module {
         let shape = self.build.shape(x).to_vec();
@@ -237,6 +285,16 @@ pub fn random(seed: u64) -> Module {
         _ => network.conv(x, 3),
     };
     let y = network.dense(x, 5);
+    network.classes(y)
+}
+
+/// Layers that keep a state.
+pub fn recurrent(seed: u64) -> Module {
+    let (mut network, input) = Network::new(seed, &[1, 5, 3]);
+    let units = network.below(6) + 2;
+    let x = network.lstm(input, units);
+    let x = network.svdf(x, 4);
+    let y = network.dense(x, 3);
     network.classes(y)
 }
 

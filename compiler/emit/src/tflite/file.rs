@@ -17,6 +17,8 @@ pub(super) struct Node {
     pub(super) code: BuiltinOperator,
     pub(super) inputs: Vec<TensorIndex>,
     pub(super) outputs: Vec<TensorIndex>,
+    /// Tensors without elements, whose scales are those of numbers within the operator.
+    pub(super) intermediates: Vec<TensorIndex>,
     pub(super) options: Option<Options>,
 }
 
@@ -97,12 +99,17 @@ fn operator_code(
 
 fn operator(builder: &mut Builder, node: Node, code: u32) -> WIPOffset<wire::Operator<'static>> {
     let options = node.options.map(|write| write(builder));
+    let intermediates = match node.intermediates.is_empty() {
+        true => None,
+        false => Some(builder.create_vector(&node.intermediates)),
+    };
     let args = wire::OperatorArgs {
         opcode_index: code,
         inputs: Some(builder.create_vector(&node.inputs)),
         outputs: Some(builder.create_vector(&node.outputs)),
         builtin_options_type: options.map(|(kind, _)| kind).unwrap_or_default(),
         builtin_options: options.map(|(_, table)| table),
+        intermediates,
         ..wire::OperatorArgs::default()
     };
     wire::Operator::create(builder, &args)

@@ -150,6 +150,7 @@ impl Writer<'_> {
             code,
             inputs,
             outputs,
+            intermediates: Vec::new(),
             options,
         });
     }

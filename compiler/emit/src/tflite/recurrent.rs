@@ -1,10 +1,12 @@
 //! Operators that keep a state.
 
-use peapod_ir::Op;
-use peapod_ir::ops::Svdf;
+use peapod_ir::ops::{Svdf, lstm};
+use peapod_ir::{DType, Op, Quantization, TensorType};
 use peapod_tflite::wire::BuiltinOperator;
 
+use super::file::Node;
 use super::options::{activation, options};
+use super::tensors::TensorIndex;
 use super::{Missing, Writer};
 
 impl Writer<'_> {
@@ -34,13 +36,30 @@ impl Writer<'_> {
             cell_clip: cell_clip,
             time_major: time_major,
         });
-        let outputs = self.outputs(op);
-        self.node(
-            BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM,
+        let (outputs, intermediates) = (self.outputs(op), self.gates(op));
+        self.nodes.push(Node {
+            code: BuiltinOperator::UNIDIRECTIONAL_SEQUENCE_LSTM,
             inputs,
             outputs,
-            Some(options),
-        );
+            intermediates,
+            options: Some(options),
+        });
         Ok(())
+    }
+
+    /// What LiteRT, but not TensorFlow Lite Micro, reads the scales of integers from: sums of the
+    /// four gates in steps of 2^-12, and the hidden state before a projection, which there is not.
+    fn gates(&mut self, op: &Op) -> Vec<TensorIndex> {
+        let hidden = op.inputs.get(lstm::HIDDEN).copied().flatten();
+        let ty = hidden.map(|it| self.function.ty(it).with_shape([]));
+        let Some(ty) = ty.filter(|ty| ty.quant.is_some()) else {
+            return Vec::new();
+        };
+        let sums = Quantization::per_tensor(1.0 / 4096.0, 0);
+        let sums = TensorType::new(DType::I16, []).with_quant(sums);
+        let gates = ["input", "forget", "cell", "output"];
+        let gates = gates.map(|gate| self.tensors.between(gate, sums.clone()));
+        let hidden = self.tensors.between("hidden", ty);
+        gates.into_iter().chain([hidden]).collect()
     }
 }

@@ -144,6 +144,12 @@ impl States {
         let zeros = states.map(|(id, value)| (id, Tensor::zero(&value.ty)));
         Ok(Self(zeros.collect()))
     }
+
+    /// What a state holds.
+    pub fn get(&self, id: ValueId) -> Option<&Tensor> {
+        let mut states = self.0.iter();
+        states.find_map(|(own, tensor)| (*own == id).then_some(tensor))
+    }
 }
 
 /// Values by id; `None` for those that nothing has defined.

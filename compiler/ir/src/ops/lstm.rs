@@ -268,6 +268,16 @@ impl OpDef for Lstm {
     }
 }
 
+/// What a run made.
+struct Ran<A> {
+    /// The hidden state after each step, as the result has it.
+    output: Vec<A>,
+    /// The cell state after each step, in the same order.
+    cells: Vec<A>,
+    hidden: Vec<A>,
+    cell: Vec<A>,
+}
+
 /// One gate of one unit at one step: where its numbers are.
 struct Place {
     gate: usize,
@@ -282,14 +292,14 @@ impl Lstm {
     /// `update` makes cell and hidden state of the sums of all gates and the cell state.
     fn run<A: Copy + Default>(
         &self,
-        operands: &Operands<'_>,
+        sizes: LstmSizes,
         [mut hidden, mut cell]: [Vec<A>; 2],
         gate: impl Fn(Place, &[A]) -> A,
         update: impl Fn([A; GATES], A) -> [A; 2],
-    ) -> [Vec<A>; 3] {
-        let LstmSizes { batches, steps, in_len, units } =
-            self.sizes(operands.ty(0), operands.ty(HIDDEN));
+    ) -> Ran<A> {
+        let LstmSizes { batches, steps, in_len, units } = sizes;
         let mut output = vec![A::default(); batches * steps * units];
+        let mut cells = output.clone();
         for step in 0..steps {
             for batch in 0..batches {
                 let row = match self.time_major {
@@ -305,10 +315,11 @@ impl Lstm {
                     let state = batch * units + unit;
                     [cell[state], hidden[state]] = update(sums, cell[state]);
                     output[row * units + unit] = hidden[state];
+                    cells[row * units + unit] = cell[state];
                 }
             }
         }
-        [output, hidden, cell]
+        Ran { output, cells, hidden, cell }
     }
 
     fn eval_integers(&self, operands: &Operands<'_>) -> Vec<Tensor> {
@@ -348,11 +359,11 @@ impl Lstm {
             [cell, scaled.wrapping_add(hidden_zero).clamp(range.0, range.1)]
         };
         let states = [HIDDEN, CELL].map(|index| operands.integers(index));
-        let [output, new_hidden, new_cell] = self.run(operands, states, gate, update);
+        let ran = self.run(self.sizes(input, hidden), states, gate, update);
         vec![
-            Tensor::from_integers(operands.result, output),
-            Tensor::from_integers(hidden, new_hidden),
-            Tensor::from_integers(cell, new_cell),
+            Tensor::from_integers(operands.result, ran.output),
+            Tensor::from_integers(hidden, ran.hidden),
+            Tensor::from_integers(cell, ran.cell),
         ]
     }
 
@@ -367,10 +378,30 @@ impl Lstm {
     }
 
     fn eval_floats(&self, operands: &Operands<'_>) -> Vec<Tensor> {
-        let x = operands.floats(0);
-        let numbers: Vec<_> = (WEIGHTS..HIDDEN).map(|index| operands.floats(index)).collect();
-        let [hidden, cell] = [HIDDEN, CELL].map(|index| operands.ty(index));
-        let (in_len, units) = (operands.ty(0).shape[2], hidden.shape[1]);
+        let tensors: Vec<&Tensor> = (0..=CELL).map(|index| operands.tensor(index)).collect();
+        let ran = self.run_floats(&tensors);
+        vec![
+            Tensor::from_floats(operands.result, ran.output),
+            Tensor::from_floats(operands.ty(HIDDEN), ran.hidden),
+            Tensor::from_floats(operands.ty(CELL), ran.cell),
+        ]
+    }
+
+    /// What the cell state is after each step of a run on floats, laid out as the result: no value
+    /// of a program has it, and the scale of integers follows from it.
+    ///
+    /// # Panics
+    ///
+    /// The operands are not those of the op, of floats: 15 of them, states as before the run.
+    pub fn cells(&self, operands: &[&Tensor]) -> Vec<f32> {
+        self.run_floats(operands).cells
+    }
+
+    fn run_floats(&self, operands: &[&Tensor]) -> Ran<f32> {
+        let x = operands[0].floats();
+        let numbers: Vec<_> = operands[WEIGHTS..HIDDEN].iter().map(|it| it.floats()).collect();
+        let sizes = self.sizes(operands[0].ty(), operands[HIDDEN].ty());
+        let LstmSizes { in_len, units, .. } = sizes;
         let sum = |column: &[f32], row: &[f32]| {
             let products = column.iter().zip(row).map(|(x, w)| x * w);
             products.fold(0.0, |sum: f32, product| sum + product)
@@ -391,13 +422,8 @@ impl Lstm {
             let cell = cell.min(clip).max(-clip);
             [cell, logistic(out) * cell.tanh()]
         };
-        let states = [HIDDEN, CELL].map(|index| operands.floats(index));
-        let [output, new_hidden, new_cell] = self.run(operands, states, gate, update);
-        vec![
-            Tensor::from_floats(operands.result, output),
-            Tensor::from_floats(hidden, new_hidden),
-            Tensor::from_floats(cell, new_cell),
-        ]
+        let states = [HIDDEN, CELL].map(|index| operands[index].floats());
+        self.run(sizes, states, gate, update)
     }
 }
 

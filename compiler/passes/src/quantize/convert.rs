@@ -59,11 +59,6 @@ impl<'a> Converter<'a> {
             let name = self.source.value(input).name.clone();
             self.homes[input] = Some(self.build.argument(name, ty));
         }
-        for (id, value) in &self.source.values {
-            if value.origin == Origin::State {
-                self.homes[id] = self.build.kept(value, value.name.clone());
-            }
-        }
         for id in self.source.op_ids() {
             self.op(id);
         }
@@ -147,6 +142,7 @@ impl<'a> Converter<'a> {
         let form = form(self.source, op);
         let precision = match form {
             Form::Shared => self.carried(id, op),
+            Form::Recurrent => self.options.precision(id).of_states(),
             Form::Weighted(_) | Form::Limited | Form::Own | Form::Float => {
                 self.options.precision(id)
             }
@@ -172,6 +168,7 @@ impl<'a> Converter<'a> {
                 quant.map_or(ty.clone(), |quant| ty.with_quant(quant))
             })),
             Form::Own => Ok(rewriter.own(op, own, shared)),
+            Form::Recurrent => rewriter.recurrent(op, own, shared),
         };
         let checked = rewritten.and_then(|it| self.checked(it));
         (precision, checked.map_err(Some))
@@ -216,6 +213,7 @@ impl<'a> Converter<'a> {
             Some(match operand.as_ref()? {
                 Operand::Value(_, ty) => scratch.argument("", ty.clone()),
                 Operand::Constant(_, ty, bytes) => scratch.constant("", ty.clone(), bytes.clone()),
+                Operand::State(_, ty) => scratch.state("", ty.clone()),
             })
         });
         let operands = operands.collect();
@@ -234,6 +232,7 @@ impl<'a> Converter<'a> {
             Some(match operand? {
                 Operand::Value(value, ty) => self.at(value, &ty),
                 Operand::Constant(name, ty, bytes) => self.build.constant(name, ty, bytes),
+                Operand::State(value, ty) => self.state(value, ty),
             })
         });
         let operands: Vec<Option<ValueId>> = operands.collect();
@@ -248,9 +247,21 @@ impl<'a> Converter<'a> {
         self.build.put(rewritten.kind, operands, results);
     }
 
+    /// A state of the source, which has this type from its first use on.
+    fn state(&mut self, value: ValueId, ty: TensorType) -> ValueId {
+        let known = self.homes[value];
+        let name = &self.source.value(value).name;
+        let state = known.unwrap_or_else(|| self.build.state(name.clone(), ty));
+        self.homes[value] = Some(state);
+        state
+    }
+
     /// A value of the source in a type.
     fn at(&mut self, value: ValueId, ty: &TensorType) -> ValueId {
         let source = self.source.value(value);
+        if source.origin == Origin::State {
+            return self.state(value, source.ty.clone());
+        }
         if let Some(bytes) = self.source.constant(value) {
             let key = (value, ty.clone());
             if let Some(known) = self.made.get(&key) {

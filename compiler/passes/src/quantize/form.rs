@@ -6,6 +6,8 @@ use peapod_ir::ops::{
 };
 use peapod_ir::{DType, Function, Op, OpKind, Quantization};
 
+use super::recurrent::is_recurrent;
+
 /// How integers stand for the reals of an op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
@@ -17,6 +19,8 @@ pub enum Form {
     Limited,
     /// Operands and results have scales of their own; constants, too.
     Own,
+    /// A state is kept, in types of its own: of 16 bits where it adds up over time.
+    Recurrent,
     /// None.
     Float,
 }
@@ -24,7 +28,10 @@ pub enum Form {
 /// The form of an op. Whether the op takes the types that follow is for its type rule to say.
 pub fn form(function: &Function, op: &Op) -> Form {
     if !op.kind.states().is_empty() {
-        return Form::Float;
+        return match is_recurrent(function, op) {
+            true => Form::Recurrent,
+            false => Form::Float,
+        };
     }
     match op.kind.class() {
         Class::Contraction(_) => contraction(function, op),

@@ -18,6 +18,7 @@ pub mod observed;
 pub mod observers;
 pub mod precision;
 pub mod ranges;
+mod recurrent;
 mod rewritten;
 pub mod scale;
 pub mod schedule;

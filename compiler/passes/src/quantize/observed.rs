@@ -1,8 +1,9 @@
 //! What a calibration saw of every value.
 
 use peapod_ir::entity::SecondaryMap;
-use peapod_ir::eval::Trace;
-use peapod_ir::{DType, Function, ValueId};
+use peapod_ir::eval::{States, Trace};
+use peapod_ir::ops::{Lstm, lstm};
+use peapod_ir::{DType, Function, Op, OpKind, Tensor, ValueId};
 
 use super::histogram::Histogram;
 use super::ranges::Ranges;
@@ -73,12 +74,18 @@ impl Observed {
         &self.trained
     }
 
-    /// Sees the values of a run; of states what they are after it. Constants are known anyway.
+    /// Sees the values of a run that began with these states; of states what they are after it, and
+    /// of the cell state of an LSTM what it is after each step. Constants are known anyway.
     ///
     /// # Errors
     ///
     /// An element that no range holds.
-    pub fn see(&mut self, function: &Function, trace: &Trace) -> Result<(), Stray> {
+    pub fn see(
+        &mut self,
+        function: &Function,
+        trace: &Trace,
+        before: &States,
+    ) -> Result<(), Stray> {
         for (value, of) in &function.values {
             if of.ty.dtype != DType::F32 || of.ty.is_empty() || function.constant(value).is_some() {
                 continue;
@@ -86,11 +93,37 @@ impl Observed {
             let Some(tensor) = trace.get(value) else {
                 continue;
             };
-            let channels = of.ty.shape.last().copied().unwrap_or(1);
-            let seen = self.values[value].add(&tensor.floats(), channels);
-            seen.map_err(|element| Stray { value, element })?;
+            self.add(function, value, &tensor.floats())?;
+        }
+        for op in &function.ops {
+            if let OpKind::Lstm(lstm) = &op.kind {
+                self.see_cells(function, (op, lstm), trace, before)?;
+            }
         }
         Ok(())
+    }
+
+    /// Sees the cell state between the steps of an LSTM.
+    fn see_cells(
+        &mut self,
+        function: &Function,
+        (op, lstm): (&Op, &Lstm),
+        trace: &Trace,
+        before: &States,
+    ) -> Result<(), Stray> {
+        let of = |value: ValueId| before.get(value).or_else(|| trace.get(value));
+        let operands: Option<Vec<&Tensor>> = op.operands().map(of).collect();
+        let operands = operands.filter(|it| it.iter().all(|it| it.ty().dtype == DType::F32));
+        match (operands, op.inputs.get(lstm::CELL)) {
+            (Some(operands), Some(Some(cell))) => self.add(function, *cell, &lstm.cells(&operands)),
+            (Some(_) | None, _) => Ok(()),
+        }
+    }
+
+    fn add(&mut self, function: &Function, value: ValueId, elements: &[f32]) -> Result<(), Stray> {
+        let channels = function.ty(value).shape.last().copied().unwrap_or(1);
+        let seen = self.values[value].add(elements, channels);
+        seen.map_err(|element| Stray { value, element })
     }
 
     /// Sees what another one has seen.

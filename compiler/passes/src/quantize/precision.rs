@@ -44,6 +44,15 @@ impl Precision {
         }
     }
 
+    /// The same for ops that keep a state, whose weights have 8 bits at least.
+    pub(super) const fn of_states(self) -> Self {
+        match self {
+            Self::Int4 | Self::Int8 => Self::Int8,
+            Self::Int16 => Self::Int16,
+            Self::Float => Self::Float,
+        }
+    }
+
     /// The element type of activations.
     pub const fn activations(self) -> DType {
         match self {

@@ -25,6 +25,8 @@ pub(super) enum Operand {
     Value(ValueId, TensorType),
     /// A constant, with its name.
     Constant(String, TensorType, Arc<[u8]>),
+    /// A state of the source, in the type that it has from now on.
+    State(ValueId, TensorType),
 }
 
 impl Rewritten {

@@ -16,9 +16,9 @@ use crate::scope::{Mode, Scope};
 pub(super) struct Recurrence {
     x: ValueId,
     units: usize,
-    kernel: ValueId,
-    recurrent: ValueId,
-    bias: ValueId,
+    pub(super) kernel: ValueId,
+    pub(super) recurrent: ValueId,
+    pub(super) bias: ValueId,
 }
 
 /// Emits a matrix product with weights: rows of x times `weights` transposed.

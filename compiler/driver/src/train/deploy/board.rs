@@ -7,10 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use peapod_diagnostic::{Result, cannot_read, cannot_write, code, read_file, read_text};
-use peapod_ir::TensorType;
 use serde_json::Value as Json;
 
-use super::host::largest;
 use super::samples::evenly;
 use crate::micro::front_end::FrontEnd;
 use crate::micro::{Optimize, Weights};
@@ -21,8 +19,8 @@ use crate::{Observer, diagnose, memory};
 pub struct OnBoard {
     /// Positions of the samples that were run.
     pub samples: Vec<usize>,
-    /// The class of each of them.
-    pub predictions: Vec<usize>,
+    /// The bytes of the first output for each of them.
+    pub outputs: Vec<Vec<u8>>,
     /// Instructions of each inference.
     pub instructions: Vec<u64>,
 }
@@ -34,8 +32,8 @@ pub struct Network<'a> {
     pub model: &'a Path,
     /// What makes its features, if it takes those of sounds.
     pub front_end: Option<&'a FrontEnd>,
-    /// Type of its output.
-    pub output: &'a TensorType,
+    /// Whether it keeps a state from run to run, which a sample begins without.
+    pub keeps_state: bool,
     /// Name of the board.
     pub target: &'a str,
     /// What counts most.
@@ -48,7 +46,7 @@ pub struct Network<'a> {
 /// board is started anew.
 const SOUNDS: usize = 50;
 
-/// Runs samples on the emulated board, whose inputs are as those of `host::predictions`, all or so
+/// Runs samples on the emulated board, whose inputs are as those of `host::outputs`, all or so
 /// many of them, evenly spaced; `None`, and the observer hears why, outside of the repository.
 ///
 /// # Errors
@@ -84,11 +82,10 @@ pub fn run(
         command.arg("--output").arg(file("out", index));
     }
     said(&mut command)?;
-    let mut predictions = vec![];
+    let mut outputs = vec![];
     for &index in &chosen {
         let path = file("out", index);
-        let bytes = read_file(&path, memory::limit()).map_err(cannot_read(&path))?;
-        predictions.push(largest(&bytes, network.output));
+        outputs.push(read_file(&path, memory::limit()).map_err(cannot_read(&path))?);
     }
     let text = read_text(&report, memory::limit()).map_err(cannot_read(&report))?;
     let report: Json = serde_json::from_str(&text).map_err(diagnose::json)?;
@@ -96,7 +93,7 @@ pub fn run(
     let runs = runs.map_or(&[][..], Vec::as_slice);
     Ok(Some(OnBoard {
         samples: chosen,
-        predictions,
+        outputs,
         instructions: runs.iter().filter_map(Json::as_u64).collect(),
     }))
 }
@@ -116,9 +113,13 @@ impl Network<'_> {
         if let Some(weights) = self.weights {
             command.arg("--weights").arg(weights.name());
         }
+        if self.keeps_state || self.front_end.is_some() {
+            // A board that is started anew has no state.
+            command.arg("--streams");
+        }
         if let Some(front_end) = self.front_end {
             let file = absolute(Path::new(&front_end.source.path))?;
-            command.arg("--streams").arg("--front-end").arg(file);
+            command.arg("--front-end").arg(file);
             let options = &front_end.options;
             for (name, number) in [("rows", options.rows), ("hop", options.hop)] {
                 let number = number.map(|it| [format!("--front-end-{name}"), it.to_string()]);

@@ -4,19 +4,20 @@ use peapod_diagnostic::{Diagnostic, Result, ensure};
 use peapod_ir::{DType, TensorType};
 
 use crate::micro::{Host, tensor_type};
+use crate::quantize;
 
-/// The class that a pea names for each sample, whose inputs of consecutive runs, from a reset, are
-/// one after the other: the class that the last run names.
+/// The bytes of the first output of a pea for each sample, whose inputs of consecutive runs, from a
+/// reset, are one after the other: the output of the last run.
 ///
 /// # Errors
 ///
 /// It does not load, or takes other inputs, which is a bug.
-pub fn predictions(pea: &[u8], samples: &[Vec<u8>]) -> Result<Vec<usize>> {
-    let (input, output) = ports(pea)?;
+pub fn outputs(pea: &[u8], samples: &[Vec<u8>]) -> Result<Vec<Vec<u8>>> {
+    let (input, _) = ports(pea)?;
     let bytes = input.size_bytes();
     let mut host = Host::new(pea)?;
     let mut session = host.session()?;
-    let mut predictions = vec![];
+    let mut outputs = vec![];
     for inputs in samples {
         ensure!(
             bytes > 0 && !inputs.is_empty() && inputs.len().is_multiple_of(bytes),
@@ -29,10 +30,9 @@ pub fn predictions(pea: &[u8], samples: &[Vec<u8>]) -> Result<Vec<usize>> {
             place.copy_from_slice(taken);
             session.run();
         }
-        let scores = session.output(0).unwrap_or_default();
-        predictions.push(largest(scores, &output));
+        outputs.push(session.output(0).unwrap_or_default().to_vec());
     }
-    Ok(predictions)
+    Ok(outputs)
 }
 
 /// The types of the first input and the first output of a pea.
@@ -72,11 +72,8 @@ pub fn stored(features: &[f32], port: &TensorType) -> Vec<u8> {
     }
 }
 
-/// Position of the largest element of an output, of equal ones the first.
-pub fn largest(bytes: &[u8], port: &TensorType) -> usize {
-    let scores = peapod_ir::Tensor::new(port.clone(), bytes.to_vec());
-    let scores = scores.map_or(vec![], |it| it.scalars());
-    let scores = scores.iter().map(|it| it.double()).enumerate();
-    let best = scores.reduce(|best, it| if it.1 > best.1 { it } else { best });
-    best.map_or(0, |it| it.0)
+/// The numbers that an output stands for.
+pub fn reals(bytes: &[u8], port: &TensorType) -> Vec<f32> {
+    let tensor = peapod_ir::Tensor::new(port.clone(), bytes.to_vec());
+    tensor.map_or(vec![], |it| quantize::reals(&it))
 }

@@ -9,9 +9,11 @@
 mod audio;
 mod board;
 mod host;
+mod judge;
 mod networks;
 mod samples;
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use peapod_diagnostic::Result;
@@ -22,16 +24,16 @@ use super::described;
 use super::experiment::registry;
 use super::features::{self, Opened};
 use super::folder::RunFolder;
+use super::quality::Measure;
 use crate::micro::Optimize;
 use crate::{Observer, Source, staging};
 pub use audio::Audio;
 use audio::front_end;
 use board::OnBoard;
-use host::predictions;
+use judge::{Judge, Judged};
 use networks::{
     FLOAT, MODEL, compile_request, compiled, floats, quantised, values, write_calibration, written,
 };
-use samples::Samples;
 
 /// What is asked for.
 #[derive(Clone, Debug)]
@@ -59,13 +61,14 @@ pub struct Options {
 pub struct Deployed {
     /// The board.
     pub target: String,
-    /// Shares of the test split whose class is predicted.
-    pub accuracy: Accuracy,
+    /// What is measured of outputs for the test split.
+    #[serde(flatten)]
+    pub measures: BTreeMap<Measure, Sides>,
     /// Samples of the test split.
     pub samples: usize,
     /// Samples of the test split that were run on the emulated board.
     pub device_samples: Option<usize>,
-    /// Those of them whose prediction on the board is another than on this machine.
+    /// Those of them whose outputs on the board are other than on this machine, in any bit.
     pub differ: Option<usize>,
     /// Bytes of the model in flash.
     pub flash_bytes: usize,
@@ -77,9 +80,9 @@ pub struct Deployed {
     pub audio: Option<Audio>,
 }
 
-/// Shares of samples, from 0 to 1.
+/// A measure of the same network in three places.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Accuracy {
+pub struct Sides {
     /// As floats, on this machine.
     pub float: f64,
     /// As integers, on this machine.
@@ -92,8 +95,8 @@ pub struct Accuracy {
 ///
 /// # Errors
 ///
-/// There is no trained network in the folder, it has no classes, cannot be quantised or compiled,
-/// or does not fit the board.
+/// There is no trained network in the folder, no test split, or the network cannot be quantised or
+/// compiled, or does not fit the board.
 pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     let folder = RunFolder::new(&options.run);
     folder.begun()?;
@@ -104,11 +107,12 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     let features = features.as_deref();
     let work = folder.path().join("deploy");
     let described = described(&experiment, &data, &folder.base()?)?;
+    let judge = Judge::new(&data, &described.loss, experiment.run.false_positive_rate)?;
     let (net, values) = (&described.net, values(&folder, &described)?);
-    write_calibration(&data, options.calibration, &work)?;
-    let float = written(net, &values, &work)?;
+    let (float, keeps_state) = written(net, &values, &work)?;
     if !options.float {
-        quantised(&float, net, &values, features, &work, observer)?;
+        let samples = write_calibration(&data, options.calibration, keeps_state, &work)?;
+        quantised(&float, (net, &values), (samples, features), &work, observer)?;
     }
     let file = work.join(if options.float { FLOAT } else { MODEL });
     let front_end = front_end(features, options.rows, &work)?;
@@ -116,21 +120,12 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     let request = compile_request(options, net);
     let built = compiled(&source, &target, &request, observer)?;
     staging::write(&work.join("board"), &built.files()?)?;
-    let samples = Samples::of(&data)?;
-    let of_floats = floats(&float, observer)?;
-    let as_floats = samples.inputs(&data, None, &host::ports(&of_floats)?.0)?;
-    let pea = &built.attempt.compiled.pea;
-    let (input, output) = host::ports(pea)?;
-    let inputs = samples.inputs(&data, features, &input)?;
-    let on_host = predictions(pea, &inputs)?;
+    let of_floats = judge.on_host(&floats(&float, observer)?, None)?;
+    let on_host = judge.on_host(&built.attempt.compiled.pea, features)?;
     let mut deployed = Deployed {
         target: target.name.clone(),
-        accuracy: Accuracy {
-            float: share(&predictions(&of_floats, &as_floats)?, &samples.labels),
-            int8: share(&on_host, &samples.labels),
-            device: None,
-        },
-        samples: samples.labels.len(),
+        measures: sides(&of_floats, &on_host),
+        samples: judge.test.len(),
         device_samples: None,
         differ: None,
         flash_bytes: built.attempt.report.flash.model,
@@ -141,42 +136,47 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     let network = board::Network {
         model: &file,
         front_end: front_end.as_ref(),
-        output: &output,
+        keeps_state,
         target: &options.target,
         optimize: request.optimize,
         weights: request.weights,
     };
+    let inputs = &on_host.inputs;
     if options.emulate
-        && let Some(said) = board::run(network, &inputs, options.samples, &work, observer)?
+        && let Some(there) = board::run(network, inputs, options.samples, &work, observer)?
     {
-        deployed.add(&said, &on_host, &samples.labels);
+        deployed.add(&judge, &on_host, &there);
     }
     Ok(deployed)
 }
 
-impl Deployed {
-    /// Takes in what the emulated board said, beside what this machine said and what is right.
-    fn add(&mut self, on_board: &OnBoard, on_host: &[usize], labels: &[usize]) {
-        let there = |all: &[usize]| -> Vec<usize> {
-            on_board.samples.iter().map(|index| all[*index]).collect()
+/// What was measured on this machine, side by side.
+fn sides(float: &Judged, host: &Judged) -> BTreeMap<Measure, Sides> {
+    let all = host.measures.iter().filter_map(|(measure, int8)| {
+        let sides = Sides {
+            float: *float.measures.get(measure)?,
+            int8: *int8,
+            device: None,
         };
-        let said = &on_board.predictions;
-        self.accuracy.device = Some(share(said, &there(labels)));
-        self.device_samples = Some(said.len());
-        self.differ = Some(said.len() - same(said, &there(on_host)));
-        self.instructions = on_board.instructions.first().copied();
+        Some((*measure, sides))
+    });
+    all.collect()
+}
+
+impl Deployed {
+    /// Takes in what the emulated board said, beside what this machine said.
+    fn add(&mut self, judge: &Judge<'_>, host: &Judged, there: &OnBoard) {
+        let measured = judge.elsewhere(host, there);
+        for (measure, sides) in &mut self.measures {
+            sides.device = measured.get(measure).copied();
+        }
+        let pairs = there.samples.iter().zip(&there.outputs);
+        let differ = pairs.filter(|(index, bytes)| host.outputs[**index] != **bytes);
+        self.differ = Some(differ.count());
+        self.device_samples = Some(there.samples.len());
+        self.instructions = there.instructions.first().copied();
         if let Some(audio) = &mut self.audio {
-            audio.measured(&on_board.instructions);
+            audio.measured(&there.instructions);
         }
     }
-}
-
-/// The share of samples whose class is the right one.
-fn share(said: &[usize], labels: &[usize]) -> f64 {
-    same(said, labels) as f64 / said.len() as f64
-}
-
-/// How many of the samples have the same class in both.
-fn same(said: &[usize], other: &[usize]) -> usize {
-    said.iter().zip(other).filter(|(a, b)| a == b).count()
 }

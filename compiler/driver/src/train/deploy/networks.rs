@@ -1,6 +1,7 @@
 //! The networks of a deployment: of floats as it was trained, of integers, compiled.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use bytemuck::cast_slice;
 use peapod_data::{BatchOptions, Dataset};
@@ -11,7 +12,7 @@ use peapod_ir::verify::verify;
 use peapod_npy::{Element, write as npy};
 use peapod_passes::MicroOptions;
 use peapod_targets::Target;
-use peapod_train::{Net, Role, Values, inference};
+use peapod_train::{Net, Role, Scheme, Values, inference};
 
 use super::Options;
 use crate::micro::{self, Fit, Weights};
@@ -26,10 +27,15 @@ use crate::{Observer, Source, staging};
 pub fn compile_request(options: &Options, net: &Net) -> micro::Request {
     micro::Request {
         optimize: options.optimize,
-        // Kernels that were trained to have few values are stored as such.
-        weights: net.sparsity.as_ref().map(|_| Weights::Compressed),
+        weights: has_small_weights(net).then_some(Weights::Compressed),
         ..micro::Request::default()
     }
+}
+
+/// Whether kernels were trained to have few values, or few bits.
+fn has_small_weights(net: &Net) -> bool {
+    let scheme = net.quantization.as_ref().map(|it| it.scheme);
+    net.sparsity.is_some() || scheme == Some(Scheme::Int4)
 }
 
 /// The network for a board that it fits.
@@ -45,22 +51,21 @@ pub fn compiled(
     }
 }
 
-/// Writes the network of floats.
-pub fn written(net: &Net, values: &Values, work: &Path) -> Result<Source> {
+/// Writes the network of floats; whether it keeps a state.
+pub fn written(net: &Net, values: &Values, work: &Path) -> Result<(Source, bool)> {
     let of_floats = Net {
         quantization: None,
         ..net.clone()
     };
-    write_network(&of_floats, values, work, FLOAT)?;
-    Source::open(&work.join(FLOAT))
+    let keeps_state = write_network(&of_floats, values, work, FLOAT)?;
+    Ok((Source::open(&work.join(FLOAT))?, keeps_state))
 }
 
 /// Writes the network of integers: by the ranges it was trained with, if it was, and by samples.
 pub fn quantised(
     float: &Source,
-    net: &Net,
-    values: &Values,
-    features: Option<&SoundFeatures>,
+    (net, values): (&Net, &Values),
+    (calibration, features): (PathBuf, Option<&SoundFeatures>),
     work: &Path,
     observer: &dyn Observer,
 ) -> Result<()> {
@@ -71,7 +76,7 @@ pub fn quantised(
         }
         None => float,
     };
-    let outcome = quantise(trained, &request(net, features, work), observer)?;
+    let outcome = quantise(trained, &request(net, calibration, features), observer)?;
     let bytes = quantize::encode(&outcome, &work.join(MODEL))?;
     staging::write(work, &vec![(MODEL.into(), bytes)])
 }
@@ -82,8 +87,8 @@ pub const FLOAT: &str = "float.tflite";
 /// The network of integers.
 pub const MODEL: &str = "model.tflite";
 
-/// Samples with which ranges are found.
-const CALIBRATION: &str = "calibration.npy";
+/// Samples with which ranges are found: a folder of files.
+const CALIBRATION: &str = "calibration";
 
 /// The trained network with the ranges that it was rounded by in training.
 const ROUNDED: &str = "rounded.tflite";
@@ -117,16 +122,23 @@ pub fn values(folder: &RunFolder, described: &Described) -> Result<Values> {
     Ok(values)
 }
 
-/// Writes a trained network of floats.
-fn write_network(net: &Net, values: &Values, work: &Path, name: &str) -> Result<()> {
+/// Writes a trained network of floats; whether it keeps a state.
+fn write_network(net: &Net, values: &Values, work: &Path, name: &str) -> Result<bool> {
     let module = inference(net, values)?;
     let verified = verify(&module).or_bug("a network for inference")?;
     let bytes = tflite::write(&verified)?;
-    staging::write(work, &vec![(name.into(), bytes)])
+    staging::write(work, &vec![(name.into(), bytes)])?;
+    Ok(verified.entry().has_state())
 }
 
-/// Writes the first samples for training, as many as asked for, without augmentation.
-pub fn write_calibration(data: &Dataset, count: usize, work: &Path) -> Result<()> {
+/// Writes samples for training, as many as asked for, without augmentation; where they are. Those
+/// of a network that keeps a state are in files of their own, each of which begins without one.
+pub fn write_calibration(
+    data: &Dataset,
+    count: usize,
+    keeps_state: bool,
+    work: &Path,
+) -> Result<PathBuf> {
     let split = data.train();
     let count = count.min(split.len());
     let options = BatchOptions {
@@ -138,16 +150,26 @@ pub fn write_calibration(data: &Dataset, count: usize, work: &Path) -> Result<()
     if let Some(batch) = split.batches(&options)?.next() {
         features = batch?.features;
     }
-    let shape = [&[count][..], data.shape()].concat();
-    let file = npy(Element::F32, &shape, cast_slice(&features));
-    staging::write(work, &vec![(CALIBRATION.into(), file)])
+    let in_file = if keeps_state { 1 } else { count };
+    let shape = [&[in_file][..], data.shape()].concat();
+    let elements = shape.iter().product::<usize>().max(1);
+    let files = features.chunks_exact(elements).enumerate();
+    let files = files.map(|(number, features)| {
+        let file = npy(Element::F32, &shape, cast_slice(features));
+        (format!("{number:05}.npy"), file)
+    });
+    let path = work.join(CALIBRATION);
+    // Those of another deployment are not among them.
+    let _ = fs::remove_dir_all(&path);
+    staging::write(&path, &files.collect())?;
+    Ok(path)
 }
 
 /// How the network is quantised: as it was rounded in training, if it was.
-fn request(net: &Net, features: Option<&SoundFeatures>, work: &Path) -> quantize::Request {
+fn request(net: &Net, calibration: PathBuf, features: Option<&SoundFeatures>) -> quantize::Request {
     let trained = net.quantization.as_ref();
     quantize::Request {
-        calibration: work.join(CALIBRATION),
+        calibration,
         scheme: trained.map_or_else(Default::default, |it| it.scheme.precision()),
         ranges: quantize::Observer::default(),
         keep_float: trained.map_or_else(Vec::new, |it| it.keep_float.clone()),

@@ -16,7 +16,7 @@ use crate::Observer;
 use crate::diagnose::as_warning;
 
 pub use page::WORST;
-pub use read::{Prediction, RunRecord};
+pub use read::{Prediction, RunRecord, SampleError};
 
 /// The page of some runs. Steps are simulated if that is asked for and the data of the run is still
 /// there, from which their shapes follow; else the observer hears why not.

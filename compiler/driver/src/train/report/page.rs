@@ -3,7 +3,8 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::chart::{COLORS, Line, chart, short};
-use super::read::{Evaluation, Prediction, RunRecord};
+use super::read::{Evaluation, Prediction, RunRecord, SampleError};
+use crate::train::quality::Measure;
 use crate::train::simulated::Simulated;
 
 /// Worst examples that are shown.
@@ -80,9 +81,12 @@ fn said(evaluation: Option<&Evaluation>) -> String {
     let Some(evaluation) = evaluation else {
         return "—".into();
     };
-    match evaluation.accuracy {
-        Some(accuracy) => format!("{:.2} %", 100.0 * accuracy),
-        None => format!("loss {}", short(evaluation.loss)),
+    let told = evaluation.measures.iter();
+    let told = told.map(|(it, value)| format!("{} {}", it.name(), it.shown(*value)));
+    let told: Vec<String> = told.collect();
+    match told.is_empty() {
+        true => format!("loss {}", short(evaluation.loss)),
+        false => told.join(", "),
     }
 }
 
@@ -122,7 +126,10 @@ fn curves(runs: &[RunRecord]) -> Markup {
         }
         lines
     };
-    let accuracies = evaluated(&|it| it.accuracy);
+    let measured = Measure::ALL.map(|measure| {
+        let lines = evaluated(&|it| it.measures.get(&measure).copied());
+        (measure.name(), lines)
+    });
     let losses = evaluated(&|it| Some(it.loss));
     let seconds: Vec<Line> = (runs.iter().enumerate())
         .map(|(color, run)| line(&run.name, color, false, run.seconds.clone()))
@@ -131,7 +138,9 @@ fn curves(runs: &[RunRecord]) -> Markup {
         section {
             h2 { "Curves" }
             div.charts {
-                @if !accuracies.is_empty() { (chart("Accuracy", "steps", "share", &accuracies)) }
+                @for (name, lines) in measured.iter().filter(|it| !it.1.is_empty()) {
+                    (chart(&format!("{name} of evaluations"), "steps", name, lines))
+                }
                 @if !losses.is_empty() { (chart("Loss of evaluations", "steps", "loss", &losses)) }
                 @for name in names { (chart(name, "steps", name, &of_steps(name))) }
                 @if seconds.iter().any(|it| !it.points.is_empty()) {
@@ -160,6 +169,7 @@ fn details(run: &RunRecord, simulated: &[Simulated]) -> Markup {
                 (confusion(run))
                 (worst(run))
             }
+            @if !run.errors.is_empty() { (largest_errors(run)) }
             @if !simulated.is_empty() { (on_pods(run, simulated)) }
             details {
                 summary { "Parameters of the experiment" }
@@ -240,6 +250,25 @@ fn worst(run: &RunRecord) -> Markup {
                     span { "sample " (it.sample) }
                     span { b { (it.label) } " taken for " b { (it.predicted) } }
                     span { "given " (format!("{:.1} %", 100.0 * it.probability)) }
+                }
+            }
+        }
+    }
+}
+
+/// The samples that the network was furthest off.
+fn largest_errors(run: &RunRecord) -> Markup {
+    let mut errors: Vec<&SampleError> = run.errors.iter().collect();
+    errors.sort_by(|a, b| b.error.total_cmp(&a.error));
+    html! {
+        h3 { "Largest errors" }
+        ul.examples {
+            @for it in errors.iter().take(WORST) {
+                li {
+                    @if let Some((shape, features)) = &it.features { (picture(shape, features)) }
+                    span { "sample " (it.sample) }
+                    span { "squared error " (short(it.error)) }
+                    @if it.anomalous == Some(true) { span { b { "anomalous" } } }
                 }
             }
         }

@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use peapod_diagnostic::{Result, cannot_read, code, read_text};
+use peapod_diagnostic::{Diagnostic, Result, cannot_read, code, read_text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::train::folder::RunFolder;
 use crate::train::metrics::events;
+use crate::train::quality::{Measure, Measures};
 
 /// Bytes of a file of a run.
 const MAX_BYTES: u64 = 1 << 30;
@@ -21,12 +22,14 @@ pub struct RunRecord {
     pub experiment: String,
     /// Single numbers that steps yield, by name: step and value.
     pub curves: Vec<Curve>,
-    /// Evaluations: split, epoch, loss, accuracy.
+    /// Evaluations: split, epoch, loss, what is measured.
     pub evaluations: Vec<Evaluation>,
     /// Seconds since the run began, by step.
     pub seconds: Vec<(f64, f64)>,
-    /// What the network said of each sample of the test split.
+    /// What the network said of each sample of the test split that has a class.
     pub predictions: Vec<Prediction>,
+    /// How far off it was from those that have values.
+    pub errors: Vec<SampleError>,
 }
 
 /// A number by step.
@@ -49,11 +52,11 @@ pub struct Evaluation {
     pub epoch: f64,
     /// Mean loss.
     pub loss: f64,
-    /// Share of the samples whose class is predicted.
-    pub accuracy: Option<f64>,
+    /// What is measured of outputs.
+    pub measures: Measures,
 }
 
-/// What the network said of a sample: a line of `predictions.jsonl`.
+/// What the network said of a sample that has a class: a line of `predictions.jsonl`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Prediction {
     /// Number of the sample in the data.
@@ -65,6 +68,21 @@ pub struct Prediction {
     /// What the network gives its class, from 0 to 1.
     pub probability: f64,
     /// Of the worst examples, what the network saw: extents without the batch, and elements.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub features: Option<(Vec<usize>, Vec<f32>)>,
+}
+
+/// How far off the network was from the values of a sample: a line of `predictions.jsonl`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SampleError {
+    /// Number of the sample in the data.
+    pub sample: usize,
+    /// Mean over its values of squared differences.
+    pub error: f64,
+    /// Whether it is anomalous, where the data says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anomalous: Option<bool>,
+    /// Of the largest errors, what the network saw: extents without the batch, and elements.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub features: Option<(Vec<usize>, Vec<f32>)>,
 }
@@ -91,10 +109,21 @@ impl RunRecord {
         let path = folder.predictions();
         if path.exists() {
             for (number, line) in text(&path)?.lines().enumerate() {
-                run.predictions.push(prediction(line, number, &path)?);
+                let said = run.said(line);
+                said.map_err(|error| damaged(&error, number, &path))?;
             }
         }
         Ok(run)
+    }
+
+    /// Takes in a line of `predictions.jsonl`.
+    fn said(&mut self, line: &str) -> Result<(), serde_json::Error> {
+        let line: Json = serde_json::from_str(line)?;
+        match line.get("error") {
+            Some(_) => self.errors.push(serde_json::from_value(line)?),
+            None => self.predictions.push(serde_json::from_value(line)?),
+        }
+        Ok(())
     }
 
     fn take(&mut self, event: &Json) {
@@ -106,7 +135,10 @@ impl RunRecord {
                 step,
                 epoch: number("epoch").unwrap_or(0.0),
                 loss: number("loss").unwrap_or(f64::NAN),
-                accuracy: number("accuracy"),
+                measures: Measure::ALL
+                    .into_iter()
+                    .filter_map(|it| Some((it, number(it.name())?)))
+                    .collect(),
             });
             return;
         }
@@ -155,13 +187,10 @@ fn text(path: &Path) -> Result<String> {
     Ok(read_text(path, MAX_BYTES).map_err(cannot_read(path))?)
 }
 
-fn prediction(line: &str, number: usize, path: &Path) -> Result<Prediction> {
-    serde_json::from_str(line).map_err(|error| {
-        let message = format!("line {}: {error}", number + 1);
-        let help = "each line is what `peapod train` wrote; restore the file, or train again";
-        code::RUN_FOLDER
-            .error(message, help)
-            .in_file(path.display().to_string())
-            .into()
-    })
+fn damaged(error: &serde_json::Error, number: usize, path: &Path) -> Diagnostic {
+    let message = format!("line {}: {error}", number + 1);
+    let help = "each line is what `peapod train` wrote; restore the file, or train again";
+    code::RUN_FOLDER
+        .error(message, help)
+        .in_file(path.display().to_string())
 }

@@ -6,14 +6,11 @@ mod sensors;
 use crate::build::Builder;
 use crate::device;
 use crate::models;
-use crate::process;
 use crate::report;
 use crate::repository::Repository;
 use crate::setup;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use peapod_targets::{Suite, Target};
-use std::fs;
-use std::process::Command;
 
 /// `cargo xtask demo`.
 pub fn run(repository: &Repository) -> Result<bool> {

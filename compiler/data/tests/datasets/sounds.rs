@@ -159,7 +159,9 @@ fn features_are_made_of_sounds() {
     let begin = |files: usize| -> Option<Tick> {
         assert_eq!(files, 2);
         let decoded = Arc::clone(&decoded);
-        let count = move || drop(decoded.fetch_add(1, Ordering::Relaxed));
+        let count = move || {
+            decoded.fetch_add(1, Ordering::Relaxed);
+        };
         Some(Box::new(count))
     };
     let hooks = Hooks {

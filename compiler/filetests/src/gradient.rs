@@ -12,7 +12,7 @@ use peapod_ir::eval::{Scalar, States, eval};
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::text::parse;
 use peapod_ir::vjp::Calculus;
-use peapod_ir::{DType, Function, Module, Tensor, TensorType, ValueId, verify};
+use peapod_ir::{DType, Function, Module, Signature, Tensor, TensorType, ValueId, verify};
 use peapod_passes::train::gradient::{self, GradientOptions};
 
 /// Half the distance of the points of a difference.
@@ -72,8 +72,16 @@ pub fn check(module: &Module) -> Result<usize> {
     gradient::gradient(&mut first, &GradientOptions::default()).context("gradient")?;
     verify(&first).with_context(|| format!("the gradient\n{first}"))?;
     let mut moved = module.clone();
+    moved.signatures = vec![signature(&module.functions[0])];
     gradient::jvp(&mut moved).context("jvp")?;
     verify(&moved).with_context(|| format!("the JVP\n{moved}"))?;
+    let (entry, named) = (&moved.functions[0], &moved.signatures[0]);
+    let values = [&named.inputs, &named.outputs].map(|it| it.iter().map(|(_, value)| *value));
+    ensure!(
+        values[0].clone().eq(entry.inputs.iter().copied())
+            && values[1].clone().eq(entry.outputs.iter().copied()),
+        "the signature of the JVP names other ports than it has\n{moved}"
+    );
     // The sum of what a gradient has, each times a weight, is a loss again.
     let results = module.functions[0].outputs.len();
     let mut again = first.clone();
@@ -91,6 +99,21 @@ pub fn check(module: &Module) -> Result<usize> {
             .with_context(|| format!("second gradient, run {run}\n{second}"))?;
     }
     Ok(3 * RUNS as usize)
+}
+
+/// Names for all arguments and results, as an imported program has them.
+fn signature(entry: &Function) -> Signature {
+    let named = |values: &[ValueId], stem: &str| {
+        let values = values.iter().enumerate();
+        let values = values.map(|(place, value)| (format!("{stem}{place}"), *value));
+        values.collect()
+    };
+    Signature {
+        key: "main".to_owned(),
+        function: None,
+        inputs: named(&entry.inputs, "arg"),
+        outputs: named(&entry.outputs, "result"),
+    }
 }
 
 /// The module with a loss before its results.

@@ -57,7 +57,8 @@ pub fn gradient(module: &mut Module, options: &GradientOptions) -> Result<(), Pa
     let loss = loss_of(entry, options.loss)?;
     let arguments = arguments_of(entry, options.arguments.as_deref())?;
     let names = port_names(module, &entry.inputs, |it| &it.inputs);
-    differentiate(module, |walk, build, entry, copies| {
+    let kept = [entry.inputs.len(), entry.outputs.len()];
+    differentiate(module, kept, |walk, build, entry, copies| {
         let ty = entry.ty(loss).clone();
         let one = build.fill(ty, Scalar::Double(1.0));
         build.rename(one, "one");
@@ -94,8 +95,9 @@ pub fn jvp(module: &mut Module) -> Result<(), PassError> {
         .filter(|it| is_float(&results[*it]))
         .collect();
     let count = source.inputs.len();
+    let kept = [count, results.len()];
     // The VJP, as a program that takes cotangents.
-    differentiate(module, |walk, build, entry, copies| {
+    differentiate(module, kept, |walk, build, entry, copies| {
         let seeds = moved.iter().map(|result| {
             let value = entry.outputs[*result];
             (value, build.argument("", entry.ty(value).clone()))
@@ -111,7 +113,7 @@ pub fn jvp(module: &mut Module) -> Result<(), PassError> {
     })?;
     prepare(module)?;
     // Its own VJP, with respect to the cotangents.
-    differentiate(module, |walk, build, entry, copies| {
+    differentiate(module, kept, |walk, build, entry, copies| {
         let seeds = arguments.iter().zip(&entry.outputs[results.len()..]);
         let seeds = seeds.map(|(argument, value)| {
             let name = format!("d({})", names[*argument]);
@@ -189,9 +191,11 @@ fn entry(module: &Module) -> Result<&Function, PassError> {
     entry.ok_or_else(|| refused("the module has no function", "give it one with a loss"))
 }
 
-/// Rebuilds the entry: `make` appends to a copy of it, and says what it yields.
+/// Rebuilds the entry: `make` appends to a copy of it, and says what it yields. Signatures forget
+/// arguments and results after those that are kept, which nothing needs any more.
 fn differentiate(
     module: &mut Module,
+    kept: [usize; 2],
     make: impl FnOnce(
         &mut Walk<'_>,
         &mut Builder,
@@ -209,27 +213,8 @@ fn differentiate(
     let mut function = build.finish(outputs);
     function.replaces.clone_from(&entry.replaces);
     function.shown = entry.shown.clone();
-    let signatures = source.signatures.iter().map(|signature| {
-        let mut signature = signature.clone();
-        let ports = signature.inputs.iter_mut().chain(&mut signature.outputs);
-        for (_, value) in ports {
-            *value = copies.of(*value);
-        }
-        // What names all ports names the new ones, too.
-        let named = |value: &ValueId| (function.value(*value).name.clone(), *value);
-        if signature.inputs.len() == entry.inputs.len() {
-            signature
-                .inputs
-                .extend(function.inputs[entry.inputs.len()..].iter().map(named));
-        }
-        if signature.outputs.len() == entry.outputs.len() {
-            let count = entry.outputs.len().min(function.outputs.len());
-            signature
-                .outputs
-                .extend(function.outputs[count..].iter().map(named));
-        }
-        signature
-    });
+    let signatures = source.signatures.iter();
+    let signatures = signatures.map(|it| ported(it, entry, kept, &function, &copies));
     let signatures = signatures.collect();
     let made = walk.finish();
     *module = Module {
@@ -243,6 +228,32 @@ fn differentiate(
     inline::run(module)?;
     unused_carries::run(module)?;
     simplify::run(module)
+}
+
+/// A signature of the new entry: what names all ports names the new ones, too.
+fn ported(
+    signature: &Signature,
+    entry: &Function,
+    [inputs, outputs]: [usize; 2],
+    function: &Function,
+    copies: &Copies,
+) -> Signature {
+    let ports = |named: &[(String, ValueId)], old: &[ValueId], kept: usize, new: &[ValueId]| {
+        let is_whole = named.len() == old.len();
+        let named = named.iter().enumerate();
+        let named = named.filter(|(place, _)| !is_whole || *place < kept);
+        let named = named.map(|(_, (name, value))| (name.clone(), copies.of(*value)));
+        let new = new.iter().filter(|_| is_whole);
+        let new = new.map(|value| (function.value(*value).name.clone(), *value));
+        named.chain(new).collect()
+    };
+    let further = &function.inputs[entry.inputs.len()..];
+    let derivatives = function.outputs.get(outputs..).unwrap_or_default();
+    Signature {
+        inputs: ports(&signature.inputs, &entry.inputs, inputs, further),
+        outputs: ports(&signature.outputs, &entry.outputs, outputs, derivatives),
+        ..signature.clone()
+    }
 }
 
 /// The value itself, or a copy where it is a result already: results have names of their own.

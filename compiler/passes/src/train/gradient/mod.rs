@@ -12,6 +12,7 @@
 
 mod active;
 mod control;
+mod logistic;
 mod remat;
 mod walk;
 
@@ -177,13 +178,15 @@ fn without_arguments(function: &mut Function, first: usize, count: usize) -> Res
     Ok(())
 }
 
-/// Spells everything out that has no rule of its own.
+/// Spells everything out that has no rule of its own, and takes the logistic function for the op.
 fn prepare(module: &mut Module) -> Result<(), PassError> {
     drop_empty::run(module)?;
     inline::run(module)?;
     // How often loops turn may follow from what they only pass on.
     loop_captures::run(module)?;
-    lower::run(module)
+    lower::run(module)?;
+    logistic::run(module);
+    Ok(())
 }
 
 fn entry(module: &Module) -> Result<&Function, PassError> {

@@ -184,7 +184,8 @@ pub(in crate::stablehlo::lower) fn divide(
     let (bp, aq) = (math.mul(b, p), math.mul(a, q));
     let (re, im) = (math.add(ap, bq), math.sub(bp, aq));
     // The sign of a zero divisor is that of its real part.
-    let limit = math.over(1.0, c);
+    let zero = math.only_where(is_zero, c, 1.0);
+    let limit = math.over(1.0, zero);
     let finite = [a, b].map(|part| math.unary(UnaryOp::IsFinite, part));
     let finite = math.binary(BinaryOp::And, finite[0], finite[1]);
     let vanishes = math.binary(BinaryOp::And, finite, infinite);
@@ -216,13 +217,13 @@ pub(in crate::stablehlo::lower) fn abs(math: &mut Math<'_>, x: Complex) -> Value
     let [a, b] = x.map(|part| math.abs(part));
     let large = math.binary(BinaryOp::Max, a, b);
     let small = math.binary(BinaryOp::Min, a, b);
-    let ratio = math.div(small, large);
+    let is_zero = math.equals(large, 0.0);
+    let by = math.number_where(is_zero, 1.0, large);
+    let ratio = math.div(small, by);
     let square = math.mul(ratio, ratio);
     let square = math.plus(square, 1.0);
     let root = math.sqrt(square);
     let size = math.mul(large, root);
-    let is_zero = math.equals(large, 0.0);
-    let size = math.number_where(is_zero, 0.0, size);
     let infinite = math.equals(large, f64::INFINITY);
     math.number_where(infinite, f64::INFINITY, size)
 }
@@ -231,8 +232,9 @@ pub(in crate::stablehlo::lower) fn abs(math: &mut Math<'_>, x: Complex) -> Value
 fn sign(math: &mut Math<'_>, x: Complex) -> Complex {
     let size = abs(math, x);
     let is_zero = math.equals(size, 0.0);
+    let by = math.number_where(is_zero, 1.0, size);
     x.map(|part| {
-        let unit = math.div(part, size);
+        let unit = math.div(part, by);
         math.select(is_zero, part, unit)
     })
 }
@@ -243,7 +245,10 @@ fn polar(math: &mut Math<'_>, size: ValueId, angle: ValueId) -> Complex {
     let (cos, sin) = (cos(math, angle), sin(math, angle));
     let (re, im) = (math.mul(size, cos), math.mul(size, sin));
     // Not 0 · ∞.
-    [re, math.select(is_real, angle, im)]
+    let is_finite = math.unary(UnaryOp::IsFinite, size);
+    let is_unbounded = math.unary(UnaryOp::Not, is_finite);
+    let is_both = math.binary(BinaryOp::And, is_real, is_unbounded);
+    [re, math.select(is_both, angle, im)]
 }
 
 fn cos(math: &mut Math<'_>, x: ValueId) -> ValueId {
@@ -281,13 +286,14 @@ pub(super) fn log(math: &mut Math<'_>, x: Complex) -> Complex {
     let product = math.mul(less, more);
     let square = math.mul(small, small);
     let excess = math.add(product, square);
-    let near = math.log1p(excess);
-    let near = math.times(near, 0.5);
     let size = abs(math, x);
-    let far = math.log(size);
     let above = math.is(Direction::Gt, size, 0.5);
     let below = math.is(Direction::Lt, size, 2.0);
     let is_near = math.binary(BinaryOp::And, above, below);
+    let excess = math.only_where(is_near, excess, 0.0);
+    let near = math.log1p(excess);
+    let near = math.times(near, 0.5);
+    let far = math.log(size);
     [math.select(is_near, near, far), angle(math, x)]
 }
 
@@ -322,19 +328,23 @@ fn logistic(math: &mut Math<'_>, [a, b]: Complex) -> Complex {
 /// The root with a part that is not negative, by a sum that does not cancel.
 pub(in crate::stablehlo::lower) fn sqrt(math: &mut Math<'_>, x: Complex) -> Complex {
     let [a, b] = x;
-    let (size, size_a) = (abs(math, x), math.abs(a));
+    let left = math.is(Direction::Lt, a, 0.0);
+    let below = is_negative(math, b);
+    // Not by `abs`, which has no slope at 0.
+    let [size_a, size_b] = [(left, a), (below, b)].map(|(is_negative, part)| {
+        let opposite = math.neg(part);
+        math.select(is_negative, opposite, part)
+    });
+    let size = abs(math, x);
     let (half, half_a) = (math.times(size, 0.5), math.times(size_a, 0.5));
     let sum = math.add(half, half_a);
     let root = math.sqrt(sum);
-    let size_b = math.abs(b);
     let twice = math.times(root, 2.0);
     let other = math.div(size_b, twice);
     let is_zero = math.equals(root, 0.0);
     let other = math.number_where(is_zero, 0.0, other);
-    let left = math.is(Direction::Lt, a, 0.0);
     let re = math.select(left, other, root);
     let im = math.select(left, root, other);
-    let below = is_negative(math, b);
     let opposite = math.neg(im);
     [re, math.select(below, opposite, im)]
 }
@@ -360,14 +370,16 @@ fn cbrt(math: &mut Math<'_>, x: Complex) -> Complex {
 
 /// e^(y ln x); of 0 it is 0, and 1 to the power 0.
 fn power(math: &mut Math<'_>, x: Complex, y: Complex) -> Complex {
-    let logarithm = log(math, x);
-    let product = multiply(math, y, logarithm);
-    let found = exp(math, product);
-    let size = abs(math, x);
-    let (of_zero, to_zero) = (math.equals(size, 0.0), {
-        let size = abs(math, y);
+    let [of_zero, to_zero] = [x, y].map(|it| {
+        let size = abs(math, it);
         math.equals(size, 0.0)
     });
+    let logarithm = {
+        let re = math.number_where(of_zero, 1.0, x[0]);
+        log(math, [re, x[1]])
+    };
+    let product = multiply(math, y, logarithm);
+    let found = exp(math, product);
     let re = math.number_where(of_zero, 0.0, found[0]);
     let im = math.number_where(of_zero, 0.0, found[1]);
     [

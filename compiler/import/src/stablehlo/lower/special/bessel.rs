@@ -68,19 +68,21 @@ const FAR: [f64; 21] = [
 /// I₁(x) e^−|x|.
 pub(super) fn i1e(math: &mut Math<'_>, x: ValueId) -> ValueId {
     let magnitude = math.abs(x);
-    let quarter = math.times(magnitude, 2.0 / BORDER);
+    let is_near = math.is(Direction::Le, magnitude, BORDER);
+    let inner = math.only_where(is_near, magnitude, BORDER);
+    let quarter = math.times(inner, 2.0 / BORDER);
     let place = math.plus(quarter, -1.0);
     let near = chebyshev(math, place, &NEAR);
     let near = math.mul(near, x);
-    let inverse = math.over(2.0 * BORDER, magnitude);
+    let outer = math.number_where(is_near, BORDER, magnitude);
+    let inverse = math.over(2.0 * BORDER, outer);
     let place = math.plus(inverse, -1.0);
     let far = chebyshev(math, place, &FAR);
-    let root = math.sqrt(magnitude);
+    let root = math.sqrt(outer);
     let far = math.div(far, root);
     let negated = math.neg(far);
     let is_negative = math.is(Direction::Lt, x, 0.0);
     let far = math.select(is_negative, negated, far);
-    let is_near = math.is(Direction::Le, magnitude, BORDER);
     math.select(is_near, near, far)
 }
 

@@ -59,21 +59,29 @@ pub(super) fn lower(build: &mut Builder, x: ValueId) -> Lowered<ValueId> {
         return Ok(double(build, x));
     }
     let x = build.convert(x, DType::F32);
-    let squared = build.binary(BinaryOp::Mul, x, x);
+    let magnitude = build.unary(UnaryOp::Abs, x);
+    let is_end = is(build, Direction::Eq, magnitude, 1.0);
+    let zero = number(build, x, 0.0);
+    let inside = build.select(is_end, zero, x);
+    let squared = build.binary(BinaryOp::Mul, inside, inside);
     let negated = build.unary(UnaryOp::Neg, squared);
     let log = build.unary(UnaryOp::Log1p, negated);
     let w = build.unary(UnaryOp::Neg, log);
     let ratio = ratio(build, w);
-    let inner = build.binary(BinaryOp::Mul, ratio, x);
-    let end = times(build, x, f32::INFINITY);
-    let magnitude = build.unary(UnaryOp::Abs, x);
-    let result = where_one(build, magnitude, end, inner);
+    let inner = build.binary(BinaryOp::Mul, ratio, inside);
+    let is_above = is(build, Direction::Gt, x, 0.0);
+    let ends = [f32::INFINITY, f32::NEG_INFINITY].map(|it| number(build, x, it));
+    let end = build.select(is_above, ends[0], ends[1]);
+    let result = build.select(is_end, end, inner);
     Ok(build.convert(result, dtype))
 }
 
 /// The inverse error function of a value of f64, to a few units in the last place.
 fn double(build: &mut Builder, x: ValueId) -> ValueId {
     let magnitude = build.unary(UnaryOp::Abs, x);
+    let is_end = is(build, Direction::Eq, magnitude, 1.0);
+    let zero = number(build, x, 0.0);
+    let magnitude = build.select(is_end, zero, magnitude);
     // Both are exact near 1, where the square is not.
     let negated = build.unary(UnaryOp::Neg, magnitude);
     let logs = [negated, magnitude].map(|it| build.unary(UnaryOp::Log1p, it));
@@ -81,19 +89,22 @@ fn double(build: &mut Builder, x: ValueId) -> ValueId {
     let w = build.unary(UnaryOp::Neg, log);
     let ratio = ratio(build, w);
     let near = build.binary(BinaryOp::Mul, ratio, magnitude);
-    let root = build.unary(UnaryOp::Sqrt, w);
+    let is_near = is(build, Direction::Lt, w, 16.0);
+    let root = root(build, is_near, w, 16.0);
     let root = shifted(build, root, 5.0);
     let tail = polynomial(build, root, &TAIL);
-    let sixteen = number(build, w, 16.0);
-    let is_near = build.compare(Direction::Lt, w, sixteen);
     let mut y = build.select(is_near, near, tail);
     for _ in 0..2 {
         y = closer(build, y, magnitude);
     }
-    let end = times(build, magnitude, f32::INFINITY);
-    let y = where_one(build, magnitude, end, y);
+    let end = number(build, x, f32::INFINITY);
+    let y = build.select(is_end, end, y);
     let sign = build.unary(UnaryOp::Sign, x);
-    build.binary(BinaryOp::Mul, y, sign)
+    let signed = build.binary(BinaryOp::Mul, y, sign);
+    // Where neither the magnitude nor the sign has a slope.
+    let line = times_slope(build, x);
+    let is_zero = is(build, Direction::Eq, x, 0.0);
+    build.select(is_zero, line, signed)
 }
 
 /// A step of Halley's method towards `erf(y) = x`, of `x` from 0 to 1.
@@ -111,38 +122,43 @@ fn closer(build: &mut Builder, y: ValueId, x: ValueId) -> ValueId {
     // The derivative of erf is 2 / sqrt(pi) exp(-y²).
     let squared = build.binary(BinaryOp::Mul, y, y);
     let slope = build.unary(UnaryOp::Exp, squared);
-    let ty = build.ty(x).clone();
-    let factor = build.splat(ty, &(std::f64::consts::PI.sqrt() / 2.0).to_le_bytes());
     let newton = build.binary(BinaryOp::Mul, residual, slope);
-    let newton = build.binary(BinaryOp::Mul, newton, factor);
+    let newton = times_slope(build, newton);
     let curved = build.binary(BinaryOp::Mul, newton, y);
     let curved = build.binary(BinaryOp::Add, curved, one);
     let step = build.binary(BinaryOp::Div, newton, curved);
     build.binary(BinaryOp::Sub, y, step)
 }
 
+/// A value of f64 times the slope of the function at 0, sqrt(pi) / 2.
+fn times_slope(build: &mut Builder, x: ValueId) -> ValueId {
+    let ty = build.ty(x).clone();
+    let slope = build.splat(ty, &(std::f64::consts::PI.sqrt() / 2.0).to_le_bytes());
+    build.binary(BinaryOp::Mul, x, slope)
+}
+
 /// Giles' approximation of the function divided by its argument, of `w`.
 fn ratio(build: &mut Builder, w: ValueId) -> ValueId {
     let near = shifted(build, w, 2.5);
     let near = polynomial(build, near, &NEAR);
-    let root = build.unary(UnaryOp::Sqrt, w);
+    let is_near = is(build, Direction::Lt, w, 5.0);
+    let root = root(build, is_near, w, 5.0);
     let far = shifted(build, root, 3.0);
     let far = polynomial(build, far, &FAR);
-    let five = number(build, w, 5.0);
-    let is_near = build.compare(Direction::Lt, w, five);
     build.select(is_near, near, far)
 }
 
-/// `end` where a magnitude is 1, `inner` elsewhere.
-fn where_one(build: &mut Builder, magnitude: ValueId, end: ValueId, inner: ValueId) -> ValueId {
-    let one = number(build, magnitude, 1.0);
-    let is_end = build.compare(Direction::Eq, magnitude, one);
-    build.select(is_end, end, inner)
+/// The root of `w`; of another number where it is not needed, since the derivative at 0 is infinite.
+fn root(build: &mut Builder, is_unused: ValueId, w: ValueId, other: f32) -> ValueId {
+    let other = number(build, w, other);
+    let w = build.select(is_unused, other, w);
+    build.unary(UnaryOp::Sqrt, w)
 }
 
-fn times(build: &mut Builder, x: ValueId, by: f32) -> ValueId {
+/// The truth of a comparison with a number.
+fn is(build: &mut Builder, direction: Direction, x: ValueId, by: f32) -> ValueId {
     let by = number(build, x, by);
-    build.binary(BinaryOp::Mul, x, by)
+    build.compare(direction, x, by)
 }
 
 /// A number in every element, of the type of another value: f32 or f64.

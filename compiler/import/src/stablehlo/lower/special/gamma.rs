@@ -25,6 +25,9 @@ const TERMS: [f64; 8] = [
     1.505_632_735_149_311_6e-7,
 ];
 
+/// A number far from the poles, whose reflection is finite.
+const SAFE: f64 = 0.25;
+
 /// ln √(2 π).
 const LOG_ROOT: f64 = 0.918_938_533_204_672_7;
 
@@ -78,7 +81,8 @@ pub(super) fn lgamma(math: &mut Math<'_>, x: ValueId) -> ValueId {
     let log_sum = math.log(parts.sum);
     let shifted = math.plus(product, LOG_ROOT);
     let right = math.add(shifted, log_sum);
-    let left = reflected(math, x, right);
+    let reflected_x = math.only_where(parts.reflects, x, SAFE);
+    let left = reflected(math, reflected_x, right);
     let result = math.select(parts.reflects, left, right);
     let magnitude = math.abs(x);
     let is_infinite = math.equals(magnitude, f64::INFINITY);
@@ -110,9 +114,10 @@ pub(super) fn digamma(math: &mut Math<'_>, x: ValueId) -> ValueId {
     let sum = math.add(parts.log_t, slope);
     let right = math.sub(sum, last);
     // The angle by the distance from the nearest whole number.
-    let shifted = math.plus(x, 0.5);
+    let reflected_x = math.only_where(parts.reflects, x, SAFE);
+    let shifted = math.plus(reflected_x, 0.5);
     let nearest = math.floor(shifted);
-    let reduced = math.sub(x, nearest);
+    let reduced = math.sub(reflected_x, nearest);
     let angle = math.times(reduced, PI);
     let cosine = math.unary(UnaryOp::Cos, angle);
     let sine = math.unary(UnaryOp::Sin, angle);

@@ -22,13 +22,14 @@ pub(in crate::stablehlo::lower) fn sinh(math: &mut Math<'_>, x: ValueId) -> Valu
     let negated = math.neg(x);
     let (up, down) = (half_exp(math, x), half_exp(math, negated));
     let far = math.sub(up, down);
-    let less_one = math.unary(UnaryOp::Expm1, x);
+    let magnitude = math.abs(x);
+    let is_near = math.is(Direction::Lt, magnitude, 1.0);
+    let inner = math.only_where(is_near, x, 0.0);
+    let less_one = math.unary(UnaryOp::Expm1, inner);
     let exp = math.plus(less_one, 1.0);
     let ratio = math.div(less_one, exp);
     let sum = math.add(less_one, ratio);
     let near = math.times(sum, 0.5);
-    let magnitude = math.abs(x);
-    let is_near = math.is(Direction::Lt, magnitude, 1.0);
     math.select(is_near, near, far)
 }
 
@@ -70,34 +71,46 @@ pub(super) fn atan(math: &mut Math<'_>, x: ValueId) -> ValueId {
 /// ln(|x| + √(x² + 1)) with the sign of x, as ln(1 + …) for the digits of small ones.
 pub(super) fn asinh(math: &mut Math<'_>, x: ValueId) -> ValueId {
     let magnitude = math.abs(x);
-    let squared = math.mul(magnitude, magnitude);
-    let more = math.plus(squared, 1.0);
-    let root = math.sqrt(more);
-    let divisor = math.plus(root, 1.0);
-    let ratio = math.div(squared, divisor);
-    let sum = math.add(magnitude, ratio);
-    let size = log1p_or_log_of_double(math, sum, magnitude);
+    let size = log1p_or_log_of_double(math, magnitude, |math, magnitude| {
+        let squared = math.mul(magnitude, magnitude);
+        let more = math.plus(squared, 1.0);
+        let root = math.sqrt(more);
+        let divisor = math.plus(root, 1.0);
+        let ratio = math.div(squared, divisor);
+        math.add(magnitude, ratio)
+    });
     let sign = math.unary(UnaryOp::Sign, x);
-    math.mul(sign, size)
+    let signed = math.mul(sign, size);
+    // Where neither the magnitude nor the sign has a slope.
+    let is_zero = math.equals(x, 0.0);
+    math.select(is_zero, x, signed)
 }
 
 /// ln(x + √(x² − 1)), as ln(1 + …) for the digits near 1; not a number below 1.
 pub(super) fn acosh(math: &mut Math<'_>, x: ValueId) -> ValueId {
-    let (less, more) = (math.plus(x, -1.0), math.plus(x, 1.0));
-    let product = math.mul(less, more);
-    let root = math.sqrt(product);
-    let sum = math.add(less, root);
-    let size = log1p_or_log_of_double(math, sum, x);
+    let size = log1p_or_log_of_double(math, x, |math, x| {
+        let (less, more) = (math.plus(x, -1.0), math.plus(x, 1.0));
+        let product = math.mul(less, more);
+        let root = math.sqrt(product);
+        math.add(less, root)
+    });
     let is_outside = math.is(Direction::Lt, x, 1.0);
     math.number_where(is_outside, f64::NAN, size)
 }
 
-/// ln(1 + y), but ln(2 x) where x is so large that its square overflows.
-fn log1p_or_log_of_double(math: &mut Math<'_>, y: ValueId, x: ValueId) -> ValueId {
-    let inner = math.log1p(y);
-    let log = math.log(x);
-    let outer = math.plus(log, LN_2);
+/// ln(1 + y) for what y is of x, but ln(2 x) where x is so large that its square overflows.
+fn log1p_or_log_of_double(
+    math: &mut Math<'_>,
+    x: ValueId,
+    y: impl FnOnce(&mut Math<'_>, ValueId) -> ValueId,
+) -> ValueId {
     let is_large = math.is(Direction::Ge, x, LARGE);
+    let inner = math.number_where(is_large, LARGE, x);
+    let y = y(math, inner);
+    let inner = math.log1p(y);
+    let outer = math.only_where(is_large, x, LARGE);
+    let log = math.log(outer);
+    let outer = math.plus(log, LN_2);
     math.select(is_large, outer, inner)
 }
 

@@ -131,6 +131,18 @@ impl Math<'_> {
         self.0.select(truth, a, b)
     }
 
+    /// x where it is true, elsewhere a number of which a formula has a finite value and derivative,
+    /// for a result that is not taken there: a derivative of 0 · ∞ would be taken all the same.
+    pub(in crate::stablehlo::lower) fn only_where(
+        &mut self,
+        truth: ValueId,
+        x: ValueId,
+        number: f64,
+    ) -> ValueId {
+        let number = self.number(x, number);
+        self.select(truth, x, number)
+    }
+
     /// The number where it is true, x elsewhere.
     pub(in crate::stablehlo::lower) fn number_where(
         &mut self,

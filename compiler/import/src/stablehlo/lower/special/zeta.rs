@@ -89,7 +89,10 @@ fn outside(math: &mut Math<'_>, x: ValueId, q: ValueId, inside: ValueId) -> Valu
 
 /// The n-th derivative of digamma: (−1)^(n + 1) n! ζ(n + 1, x); not a number unless n is 0, 1, 2, …
 pub(super) fn polygamma(math: &mut Math<'_>, n: ValueId, x: ValueId) -> ValueId {
-    let order = math.plus(n, 1.0);
+    // ζ(1) is infinite, and not needed.
+    let is_zero = math.equals(n, 0.0);
+    let above = math.number_where(is_zero, 1.0, n);
+    let order = math.plus(above, 1.0);
     let log = gamma::lgamma(math, order);
     let factorial = math.exp(log);
     let zeta = zeta(math, order, x);
@@ -100,7 +103,6 @@ pub(super) fn polygamma(math: &mut Math<'_>, n: ValueId, x: ValueId) -> ValueId 
     let is_even = math.compare(Direction::Eq, halved, whole);
     let higher = math.select(is_even, negated, size);
     let digamma = gamma::digamma(math, x);
-    let is_zero = math.equals(n, 0.0);
     let result = math.select(is_zero, digamma, higher);
     let whole = math.floor(n);
     let is_broken = math.compare(Direction::Ne, n, whole);

@@ -5,7 +5,7 @@
 
 use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
-use peapod_ir::ops::{Activation, BinaryOp, TensorOp, UnaryOp};
+use peapod_ir::ops::{Activation, BinaryOp, TensorOp, Unary, UnaryOp};
 use peapod_ir::{Module, OpId, OpKind, Tensor, ValueId};
 
 use crate::graph::editor::Editor;
@@ -52,10 +52,8 @@ fn operands(kind: &OpKind, inputs: &[Option<ValueId>], function: BinaryOp) -> Op
 /// What a value is this function of.
 fn unary(editor: &Editor<'_>, value: ValueId, function: UnaryOp) -> Option<ValueId> {
     let op = editor.definition(value)?;
-    match &op.kind {
-        OpKind::Unary(unary) if unary.op == function => op.inputs[0],
-        _ => None,
-    }
+    let is_it = op.kind == OpKind::Unary(Unary { op: function });
+    op.inputs[0].filter(|_| is_it)
 }
 
 /// Whether all elements are 1: of a constant, or of one that is repeated.

@@ -148,7 +148,7 @@ fn ratio(build: &mut Builder, w: ValueId) -> ValueId {
     build.select(is_near, near, far)
 }
 
-/// The root of `w`; of another number where it is not needed, since the derivative at 0 is infinite.
+/// The root of `w`, whose derivative at 0 is infinite; of another number where it is not needed.
 fn root(build: &mut Builder, is_unused: ValueId, w: ValueId, other: f32) -> ValueId {
     let other = number(build, w, other);
     let w = build.select(is_unused, other, w);

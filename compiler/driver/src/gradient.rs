@@ -2,7 +2,7 @@
 
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, code};
 use peapod_emit::stablehlo;
-use peapod_ir::{Function, Module, ValueId, verify};
+use peapod_ir::{Function, Module, verify};
 use peapod_passes::train::gradient::{self, GradientOptions, port_names};
 use wildmatch::WildMatch;
 
@@ -119,10 +119,12 @@ fn matching(pattern: &str, names: &[String], what: &str) -> Result<Vec<usize>, D
 
 /// Names and types of the derivatives, for people.
 pub fn summary(differentiated: &Differentiated) -> Vec<(String, String)> {
-    let Some(entry) = differentiated.module.functions.first() else {
+    let module = &differentiated.module;
+    let Some(entry) = module.functions.first() else {
         return Vec::new();
     };
-    let derivatives = &entry.outputs[differentiated.results..];
-    let row = |it: &ValueId| (entry.value(*it).name.clone(), entry.ty(*it).to_string());
-    derivatives.iter().map(row).collect()
+    let names = port_names(module, &entry.outputs, |it| &it.outputs);
+    let types = entry.outputs.iter().map(|it| entry.ty(*it).to_string());
+    let rows = names.into_iter().zip(types);
+    rows.skip(differentiated.results).collect()
 }

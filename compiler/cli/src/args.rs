@@ -6,7 +6,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use peapod_diagnostic::{Result as Diagnosed, code};
 use peapod_driver::Source;
 use peapod_driver::micro::run::MAX_WORK;
-use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding, Weights};
+use peapod_driver::micro::{Form, LearnOptions, Numerics, Optimize, Peer, TimePadding, Weights};
 use peapod_driver::targets::{Pod, Target};
 
 use crate::diagnostics::MessageFormat;
@@ -298,12 +298,29 @@ pub struct CompileMicro {
         requires = "streaming"
     )]
     pub stream_padding: TimePadding,
+    /// Have the last fully connected layer, or the one of this name, learn on the device: see
+    /// docs/on-device-learning.md.
+    #[arg(long, value_name = "LAYER", conflicts_with = "share_arena")]
+    pub learn: Option<Option<String>>,
+    /// Classes that the layer has room for [default: those that it has].
+    #[arg(long, value_name = "NUMBER", requires = "learn", value_parser = at_least::<2>)]
+    pub learn_classes: Option<usize>,
     /// Form of the output.
     #[arg(long, value_parser = value::<Form>(), default_value_t = Form::Pea)]
     pub emit: Form,
     /// Draw the arena over time, as text or into a `.svg` or `.html` file.
     #[arg(long, value_name = "FILE")]
     pub explain_plan: Option<Option<PathBuf>>,
+}
+
+impl CompileMicro {
+    /// Which layer learns, if one does.
+    pub fn learning(&self) -> Option<LearnOptions> {
+        self.learn.as_ref().map(|layer| LearnOptions {
+            layer: layer.clone(),
+            classes: self.learn_classes,
+        })
+    }
 }
 
 /// Run a model on this machine: a pea with the interpreter of the devices, a pod on virtual

@@ -74,6 +74,7 @@ fn request(args: &args::Compile) -> Request {
             frame: args.micro.frame,
             padding: args.micro.stream_padding,
         }),
+        learning: args.micro.learning(),
         emit_ir: args.emit_ir,
         dump: args.dump,
     }

@@ -172,6 +172,7 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::DetectionPostprocess(_)
         | Params::PoseDecoder(_)
         | Params::NonMaxSuppression(_)
+        | Params::FullyConnectedSgd(_)
         | Params::Custom(_)
         | Params::OtherMemory(_) => return None,
         Params::Mean(it) => set(&[kept(it).0]),
@@ -293,6 +294,7 @@ impl Part {
             | Params::DetectionPostprocess(_)
             | Params::PoseDecoder(_)
             | Params::NonMaxSuppression(_)
+            | Params::FullyConnectedSgd(_)
             | Params::Custom(_)
             | Params::OtherMemory(_) => return None,
             Params::Requantize(_) if kernel == KernelId::AddNS8 => each_share(inputs, region),

@@ -179,6 +179,9 @@ impl Batcher<'_> {
             }
             OpKind::Signal(_) | OpKind::Custom(_) => require(false, OF_ONE_BATCH),
             OpKind::ReadState(_) | OpKind::WriteState(_) => require(false, OF_ONE_BATCH),
+            OpKind::InitialiseState(_) | OpKind::FullyConnectedSgd(_) => {
+                require(false, OF_ONE_BATCH)
+            }
             OpKind::PoseDecoder(_) | OpKind::NonMaxSuppression(_) => require(false, OF_ONE_IMAGE),
             OpKind::DetectionPostprocess(_) => require(false, "it finds the objects of one image"),
             OpKind::Reshape(_) => require(!shape.is_empty(), "its result has no dimensions"),

@@ -313,16 +313,6 @@ pub struct CompileMicro {
     pub explain_plan: Option<Option<PathBuf>>,
 }
 
-impl CompileMicro {
-    /// Which layer learns, if one does.
-    pub fn learning(&self) -> Option<LearnOptions> {
-        self.learn.as_ref().map(|layer| LearnOptions {
-            layer: layer.clone(),
-            classes: self.learn_classes,
-        })
-    }
-}
-
 /// Run a model on this machine: a pea with the interpreter of the devices, a pod on virtual
 /// devices.
 ///

@@ -1,5 +1,5 @@
-//! A layer that learns on the device: the evaluator of the IR and the compiled pea say the same, bit
-//! for bit, and what is learned is known afterwards.
+//! A layer that learns on the device: the evaluator of the IR and the compiled pea say the same,
+//! bit for bit, and what is learned is known afterwards.
 
 use peapod_driver::micro::{Fit, Form, LearnOptions, Request, compile};
 use peapod_driver::observer::Silent;
@@ -120,7 +120,7 @@ fn taught(text: &str, classes: Option<usize>) -> [f32; 2] {
         let samples = (0..rows).map(|row| (row * 3 + turn) % learned.classes);
         let samples: Vec<usize> = samples.collect();
         let x = samples.iter().flat_map(|label| {
-            let at = |it: usize| ((label * 59 + it * 31) % 211) as i32 - 105;
+            let at = move |it: usize| ((label * 59 + it * 31) % 211) as i32 - 105;
             (0..3).map(at)
         });
         let x = Tensor::from_integers(&types[0], x);
@@ -170,7 +170,7 @@ fn what_cannot_learn_is_refused() {
     let refused = |text: &str, layer: Option<&str>, classes: Option<usize>, said: &str| {
         let request = request(layer, classes);
         let error = compile(&source(text), &target(), &request, &Silent).unwrap_err();
-        let error = error.to_string();
+        let error = format!("{error:?}");
         assert!(error.contains(said), "{error}");
     };
     refused(
@@ -219,7 +219,10 @@ fn what_is_learned_is_forgotten_by_a_reset() {
     let pea = &bytemuck::cast_slice(&pea)[..built.attempt.compiled.pea.len()];
     let model = load(pea, &kernels::ALL).unwrap().with_signatures().unwrap();
     let mut arena = aligned(&vec![0; model.arena_len()]);
-    let mut session = model.session(bytemuck::cast_slice_mut(&mut arena)).unwrap();
+    let mut session = model
+        .clone()
+        .session(bytemuck::cast_slice_mut(&mut arena))
+        .unwrap();
     let x: &[u8] = &[100, 3, 200];
     session.run_signature("infer", &[x]).unwrap();
     let before = session.output(0).unwrap().to_vec();

@@ -290,11 +290,10 @@ impl Part {
             Params::BatchMatmul(it) => matrix::batch_matmul(it, inputs, region)?,
             Params::Relation(_) | Params::ScaledRelation(_) => each_share(inputs, region),
             Params::Choose(it) => choose(it, inputs, region),
-            Params::Concatenation(_)
-            | Params::DetectionPostprocess(_)
+            Params::Concatenation(_) | Params::FullyConnectedSgd(_) => return None,
+            Params::DetectionPostprocess(_)
             | Params::PoseDecoder(_)
             | Params::NonMaxSuppression(_)
-            | Params::FullyConnectedSgd(_)
             | Params::Custom(_)
             | Params::OtherMemory(_) => return None,
             Params::Requantize(_) if kernel == KernelId::AddNS8 => each_share(inputs, region),

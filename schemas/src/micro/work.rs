@@ -73,12 +73,11 @@ impl View<'_> {
             ParamList::Custom => self.param(index).map(|it: &Custom| it.work.into()),
             ParamList::Signal => self.param(index).map(|it: &Signal| it.steps(kernel)),
             // As many as there are elements, of which none has less than a byte.
-            ParamList::Binary | ParamList::Mean | ParamList::Pad | ParamList::Concatenation => None,
-            ParamList::Softmax | ParamList::Clamp | ParamList::Affine => None,
-            ParamList::Requantize | ParamList::Alpha | ParamList::TwoSlopes => None,
-            ParamList::Slice | ParamList::Scatter | ParamList::StridedCopy => None,
-            ParamList::Choose | ParamList::Relation | ParamList::ScaledRelation => None,
-            ParamList::OtherMemory => None,
+            ParamList::ScaledRelation | ParamList::Concatenation | ParamList::StridedCopy => None,
+            ParamList::OtherMemory | ParamList::Requantize | ParamList::TwoSlopes => None,
+            ParamList::Relation | ParamList::Softmax | ParamList::Scatter | ParamList::Mean => None,
+            ParamList::Binary | ParamList::Affine | ParamList::Choose | ParamList::Clamp => None,
+            ParamList::Alpha | ParamList::Slice | ParamList::Pad => None,
         };
         combined.unwrap_or(0).max(moved)
     }

@@ -14,8 +14,8 @@ use crate::types::{DType, TensorType};
 /// integers.
 ///
 /// Operands: input of the layer, n rows of k elements; logits `[n, c]`; labels `[n]`; learning rate
-/// `[1]`; states: weights `[c, k]`, bias `[c]`, residuals `[c, k + 1]`. Result: loss `[1]`, the mean
-/// over the rows, of the logits.
+/// `[1]`; states: weights `[c, k]`, bias `[c]`, residuals `[c, k + 1]`. Result: loss `[1]`, the
+/// mean over the rows, of the logits.
 ///
 /// A residual is what a weight lacks of where descent has brought it, in steps of the weight: its
 /// last column is the bias's. Weights and biases move by whole steps, which their residuals lose.
@@ -24,8 +24,8 @@ use crate::types::{DType, TensorType};
 /// - `e_c = exp((q_c - max q) · s)` of the integers q of the logits, whose scale is s; their sum E
 ///   from class 0 on;
 /// - `d_c = (e_c / E - [c is the label]) · (rate / n)`;
-/// - each residual of the row's c loses `d_c · (input scale / weight scale of c) · (x - zero point)`,
-///   the products from the left, that of the bias `d_c · (1 / (input scale · weight scale of c))`;
+/// - each residual of c loses `d_c · (input scale / weight scale of c) · (x - zero point)`, the
+///   products from the left, that of the bias `d_c · (1 / (input scale · weight scale of c))`;
 /// - the loss gains `ln(E) - (q_label - max q) · s`.
 ///
 /// Then each residual loses the whole number nearest to it, of two the one away from 0, which the

@@ -1,8 +1,8 @@
 //! Has the last fully connected layer of a model learn on the device.
 //!
 //! Its weights and its bias, constants of the model, become states that begin with them. The model
-//! gets a second entry, `learn`, which takes labels and a learning rate beside the inputs, and takes
-//! a step of gradient descent on that layer. Entries share their states, so that the first one
+//! gets a second entry, `learn`, which takes labels and a learning rate beside the inputs, and
+//! makes a step of gradient descent on that layer. Entries share their states, so that the first
 //! infers with what was learned. There may be classes that the model does not have: their weights
 //! and biases begin with 0.
 
@@ -79,7 +79,7 @@ pub fn learn(module: &mut Module, options: &LearnOptions) -> Result<Learned, Pas
     };
     let layer = Layer::find(entry, options)?;
     name_states(entry);
-    let states = layer.into_states(entry);
+    let states = layer.make_states(entry);
     let (function, loss) = layer.learning(entry, &states);
     let learned = Learned {
         layer: layer.name.clone(),
@@ -260,7 +260,7 @@ impl Layer {
     }
 
     /// Makes weights and bias states, and gives all that is made of logits the new classes.
-    fn into_states(&self, function: &mut Function) -> States {
+    fn make_states(&self, function: &mut Function) -> States {
         let mut op = function.ops[self.at].clone();
         let location = op.location.clone();
         let weights = op.inputs[WEIGHTS].expect("the layer was looked at");

@@ -14,7 +14,7 @@ use serde_json::Value as Json;
 use super::calls::{self, Answer, Call};
 use super::samples::evenly;
 use crate::micro::front_end::FrontEnd;
-use crate::micro::{Optimize, Weights};
+use crate::micro::{Optimize, Request, Weights};
 use crate::{Observer, diagnose, memory};
 
 /// What the board said.
@@ -148,7 +148,24 @@ fn fresh(folder: &Path) -> Result<PathBuf> {
     Ok(folder.canonicalize().map_err(cannot_read(folder))?)
 }
 
-impl Network<'_> {
+impl<'a> Network<'a> {
+    /// A file and what makes its features, for a board, compiled so.
+    pub fn of(
+        (model, front_end): (&'a Path, Option<&'a FrontEnd>),
+        keeps_state: bool,
+        target: &'a str,
+        request: &Request,
+    ) -> Self {
+        Self {
+            model,
+            front_end,
+            keeps_state,
+            target,
+            optimize: request.optimize,
+            weights: request.weights,
+        }
+    }
+
     /// The command that builds firmware and runs it, without what it is run on.
     fn command(&self, root: &Path) -> Result<Command> {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

@@ -1,10 +1,10 @@
 //! `peapod deploy --learn`: a class that the network does not have, learned on the device from a
 //! few samples.
 //!
-//! The network is compiled with room for the new classes (`--learn` of `peapod compile`). Samples of
-//! them and of classes that it has, so that these are not forgotten, go to its signature `learn` in
-//! turn, several times. The test split is run before and after, on this machine all of it, on the
-//! emulated board some; sounds follow each other as at a microphone, without a reset in between.
+//! The network is compiled with room for the new classes (`--learn` of `peapod compile`). Samples
+//! of them and of classes that it has, so that these are not forgotten, go to its signature `learn`
+//! in turn, several times. The test split is run before and after, on this machine all of it, on
+//! the emulated board some; sounds follow each other as at a microphone, without a reset between.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -122,6 +122,16 @@ pub fn learn(
     on_board: Option<(Network<'_>, Option<usize>)>,
     observer: &dyn Observer,
 ) -> Result<Learned> {
+    ensure!(
+        learning.epochs <= MAX_EPOCHS,
+        code::LEARN.error(
+            format!(
+                "expected at most {MAX_EPOCHS} epochs, found {}",
+                learning.epochs
+            ),
+            "give fewer with --learn-epochs",
+        )
+    );
     let (all, new) = Samples::open(subject, &learning.folder, observer)?;
     let total = all.old + new.len();
     let request = Request {
@@ -307,9 +317,13 @@ impl Samples {
             let further = [label.to_le_bytes().to_vec(), rate.clone()];
             once.extend(self.calls(sample, port, (LEARN, &further))?);
         }
+        // bounded: MAX_EPOCHS, which `learn` checks
         Ok(vec![once; learning.epochs].concat())
     }
 }
+
+/// Most times that samples are gone through.
+pub const MAX_EPOCHS: usize = 1000;
 
 /// The number of the signature that infers.
 const INFER: u8 = 0;

@@ -142,21 +142,15 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
         audio: Audio::of(&experiment.data, features, front_end.as_ref()),
         learned: None,
     };
-    let network = board::Network {
-        model: &file,
-        front_end: front_end.as_ref(),
-        keeps_state,
-        target: &options.target,
-        optimize: request.optimize,
-        weights: request.weights,
-    };
+    let model = (&*file, front_end.as_ref());
+    let network = board::Network::of(model, keeps_state, &options.target, &request);
     let inputs = &on_host.inputs;
     if options.emulate
         && let Some(there) = board::run(network, inputs, options.samples, &work, observer)?
     {
         deployed.add(&judge, &on_host, &there);
     }
-    if let Some(learning) = &options.learning {
+    if let Some(it) = &options.learning {
         let subject = Subject {
             data: &experiment.data,
             classes: data.classes(),
@@ -166,7 +160,7 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
             work: &work,
         };
         let on_board = options.emulate.then_some((network, options.samples));
-        deployed.learned = Some(learn::learn(&subject, learning, on_board, observer)?);
+        deployed.learned = Some(learn::learn(&subject, it, on_board, observer)?);
     }
     Ok(deployed)
 }

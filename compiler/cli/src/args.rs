@@ -6,7 +6,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use peapod_diagnostic::{Result as Diagnosed, code};
 use peapod_driver::Source;
 use peapod_driver::micro::run::MAX_WORK;
-use peapod_driver::micro::{Form, LearnOptions, Numerics, Optimize, Peer, TimePadding, Weights};
+use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding, Weights};
 use peapod_driver::targets::{Pod, Target};
 
 use crate::diagnostics::MessageFormat;

@@ -138,6 +138,7 @@ impl ShardingOptions {
         PodOptions {
             annotate: AnnotateOptions {
                 mesh,
+                data: vec![],
                 shards: self.shard.clone(),
                 layout: self.layout.clone(),
             },

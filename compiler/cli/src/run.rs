@@ -175,6 +175,7 @@ fn checkpoint(args: &RunPod) -> peapod_driver::pod::checkpoint::Options {
             every: args.every,
             keep: args.keep,
             shard_bytes: args.shard_bytes,
+            beside: vec![],
         }),
         resume: args.resume.clone().map(|from| Resume {
             from: match from.to_str() {

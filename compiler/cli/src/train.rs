@@ -1,12 +1,14 @@
 //! `peapod train`: an experiment, run.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::Args;
 use peapod_diagnostic::Result;
+use peapod_driver::pod::ranks;
 use peapod_driver::train::experiment::registry;
 use peapod_driver::train::metrics::Evaluated;
-use peapod_driver::train::{Options, Outcome, train};
+use peapod_driver::train::{Options, Outcome, engine, train};
 
 use crate::named::at_least;
 use crate::print::print;
@@ -20,7 +22,8 @@ use crate::terminal::Terminal;
 #[command(after_help = "Examples:\n  \
     peapod train digits.toml --out runs/digits\n  \
     peapod train digits.toml --set optimizer.learning_rate=0.01 --out runs/slower\n  \
-    peapod train digits.toml --out runs/digits --resume")]
+    peapod train digits.toml --out runs/digits --resume\n  \
+    peapod train digits.toml --set run.engine=mpi:4 --out runs/ranks")]
 pub struct Train {
     /// File of the experiment, or the name of a registered one.
     #[arg(value_name = "EXPERIMENT")]
@@ -43,15 +46,27 @@ pub struct Train {
     /// Threads; 0 uses all cores. Results do not depend on it.
     #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = at_least::<0>)]
     pub threads: usize,
+    /// With the engine `mpi`, seconds for which a rank waits for another one, whatever that does
+    /// [default: for ever, with a warning that names it after 10 s].
+    #[arg(long, value_name = "SECONDS", value_parser = at_least::<1>)]
+    pub rank_timeout: Option<usize>,
 }
 
 /// Runs the command.
 pub fn run(args: &Train) -> Result<()> {
+    if let Some(code) = ranks::supervise_any()? {
+        // The child has printed what there is to say.
+        std::process::exit(code);
+    }
     let mut settings = args.set.clone();
     if args.deterministic {
         settings.push("run.deterministic=true".to_owned());
     }
     let experiment = registry()?.load(&args.experiment, &settings)?;
+    let (engine, devices) = engine(&experiment)?;
+    if ranks::start_for(&engine, devices)? {
+        return Ok(());
+    }
     let options = Options {
         experiment,
         base: base(&args.experiment),
@@ -59,8 +74,13 @@ pub fn run(args: &Train) -> Result<()> {
         resume: args.resume,
         skip_damaged: args.skip_damaged,
         threads: args.threads,
+        rank_timeout: args.rank_timeout.map(|it| Duration::from_secs(it as u64)),
     };
     let outcome = train(&options, &Terminal::new())?;
+    if outcome.rank > 0 {
+        return Ok(());
+    }
+    ranks::succeed()?;
     print(&summary(&outcome, &args.out))
 }
 

@@ -58,7 +58,8 @@ pub const PADDING: usize = usize::MAX;
 pub struct Batch {
     /// Its number in the epoch, from 0.
     pub number: usize,
-    /// `[samples, …]`, row-major; zeros where the batch is filled up.
+    /// `[samples, …]`, row-major; where the batch is filled up, its samples once more: statistics of
+    /// a batch norm are then about those of the samples.
     pub features: Vec<f32>,
     /// As many labels; zeros where the batch is filled up.
     pub labels: Labels,
@@ -148,8 +149,8 @@ impl Plan {
         let (mut weights, mut indices) = (vec![], vec![]);
         for (position, sample) in (first..).zip(features.chunks_exact_mut(elements)) {
             let index = self.index(position);
-            if let Some(index) = index {
-                self.read(index, sample)?;
+            if let Some(read) = index.or_else(|| self.again(number, position)) {
+                self.read(read, sample)?;
             }
             labels.extend(data.labels(), index);
             weights.push(if index.is_some() { 1.0 } else { 0.0 });
@@ -162,6 +163,13 @@ impl Plan {
             weights,
             indices,
         })
+    }
+
+    /// The sample that stands where a batch is filled up: its own ones, in turn.
+    fn again(&self, number: usize, position: usize) -> Option<usize> {
+        let first = number * self.options.batch;
+        let samples = self.split.len().checked_sub(first)?;
+        self.index(first + (position - first).checked_rem(samples)?)
     }
 
     /// The sample at a position of the epoch, unless the epoch has ended.

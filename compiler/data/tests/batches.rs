@@ -91,8 +91,10 @@ proptest! {
             prop_assert_eq!(batch.number, number);
             let Labels::Classes(labels) = &batch.labels else { panic!("classes") };
             for (at, index) in batch.indices.iter().enumerate() {
+                let samples = batch.indices.iter().filter(|it| **it != PADDING).count();
                 let expected = match *index {
-                    PADDING => (0.0, 0, 0.0),
+                    // The samples of the batch again, in turn.
+                    PADDING => (0.0, 0, batch.features[at % samples]),
                     index => (1.0, (index % 2) as i32, index as f32),
                 };
                 prop_assert_eq!((batch.weights[at], labels[at], batch.features[at]), expected);

@@ -1,5 +1,7 @@
 //! Who hears what there is to say while the driver works.
 
+use std::sync::{Mutex, PoisonError};
+
 use peapod_diagnostic::{Diagnostic, Result};
 
 /// Called whenever a unit of work is done, from any thread.
@@ -57,6 +59,45 @@ pub trait Observer {
 
     /// The work that began last is done, or failed.
     fn end(&self);
+}
+
+/// An observer that keeps warnings, until it is known who shows them.
+#[derive(Debug, Default)]
+pub struct Kept {
+    warnings: Mutex<Vec<Diagnostic>>,
+}
+
+impl Kept {
+    /// Tells another observer what was kept.
+    pub fn tell(self, observer: &dyn Observer) {
+        let warnings = self.warnings.into_inner();
+        let warnings = warnings.unwrap_or_else(PoisonError::into_inner);
+        warnings.iter().for_each(|it| observer.warning(it));
+    }
+}
+
+impl Observer for Kept {
+    fn warning(&self, warning: &Diagnostic) {
+        let kept = self.warnings.lock();
+        let mut kept = kept.unwrap_or_else(PoisonError::into_inner);
+        kept.push(warning.clone());
+    }
+
+    fn warner(&self) -> Warner {
+        Silent.warner()
+    }
+
+    fn begin(&self, _work: Work) -> Option<Tick> {
+        None
+    }
+
+    fn scalar(&self, _step: usize, _name: &str, _value: f64) -> Result<()> {
+        Ok(())
+    }
+
+    fn stepped(&self, _step: usize) {}
+
+    fn end(&self) {}
 }
 
 /// An observer that ignores everything.

@@ -56,6 +56,7 @@ pub fn options(folder: &Path) -> Options {
             every: 1,
             keep: 2,
             shard_bytes: 100,
+            beside: vec![],
         }),
         resume: Some(Resume {
             from: From::Latest,

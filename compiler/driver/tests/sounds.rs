@@ -242,6 +242,7 @@ fn deployed(folder: &Path, set: &[&str], rows: Option<usize>) -> deploy::Deploye
         out: run.clone(),
         resume: false,
         skip_damaged: false,
+        rank_timeout: None,
         threads: 1,
     };
     train(&options, &Silent).unwrap_or_else(|error| panic!("{error}"));

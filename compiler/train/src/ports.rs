@@ -94,6 +94,17 @@ impl Port {
 }
 
 impl Step {
+    /// Names of the arguments that are of a batch, a row for each sample.
+    pub fn batch(&self) -> impl Iterator<Item = &str> {
+        let of_batch = self.ports.iter().filter(|port| match port.role {
+            Role::Features | Role::Labels | Role::Weights => true,
+            Role::Parameter { .. } | Role::OptimizerState { .. } | Role::Counter | Role::Seed => {
+                false
+            }
+        });
+        of_batch.map(|port| port.name.as_str())
+    }
+
     /// Initial values of all parameters.
     pub fn parameters(&self, seed: u32) -> Values {
         let parameters = self.ports.iter().filter(|port| match port.role {

@@ -22,8 +22,18 @@ WORDS = R.randint(0, 2**31, (4, 6)).astype(np.uint32)
 HALF = R.randn(5, 6).astype(np.float16)
 
 
+# Where slices of two columns begin; the second and the fourth are outside in part.
+STARTS = np.array([[2, 0], [0, 4], [1, 1], [5, -1], [3, 1], [4, 3]], np.int32)
+
+
 def simple(function, *arguments):
     return (function, arguments)
+
+
+def scattered(x, updates, starts):
+    numbers = lax.ScatterDimensionNumbers((1,), (0,), (0, 1))
+    scatters = [lax.scatter, lax.scatter_add, lax.scatter_sub, lax.scatter_mul, lax.scatter_max]
+    return [f(x, starts, updates, numbers, unique_indices=True, mode="drop") for f in scatters]
 
 
 CASES = {
@@ -40,6 +50,7 @@ CASES = {
     "at_set_add": simple(lambda a, i: (a.at[i % 6].set(1.0), a.at[i % 6, 1].add(2.0), a.at[2:4].multiply(3.0)), A, PLACES),
     "at_max_min": simple(lambda a, i: (a.at[i % 6].max(0.5), a.at[:, i % 5].min(-0.5)), A, PLACES),
     "at_power_divide": simple(lambda a, i: (a.at[i % 6].divide(2.0), a.at[1].apply(jnp.sin)), A, PLACES),
+    "scatters_outside": simple(scattered, A, C[:, :2], STARTS),
     "segment_sums": simple(lambda v, i: (jax.ops.segment_sum(v[:8], i, 6), jax.ops.segment_max(v[:8], i, 6, indices_are_sorted=False)[i], jax.ops.segment_prod(v[:8], i, 6)), V, PLACES),
     "bincount": simple(lambda i: jnp.bincount(i, length=6), PLACES),
     "histogram": simple(lambda v: jnp.histogram(v, bins=5, range=(-2.0, 2.0)), V),

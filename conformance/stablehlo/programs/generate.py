@@ -4,10 +4,12 @@
 
 An archive FAMILY.zip holds for each program NAME.mlir, and NAME.in and NAME.out, the bytes of all
 inputs and of all outputs one after another, in the order and of the types that the function `main`
-of NAME.mlir has; NAME.mlirbc is the same program as a portable artifact. Vectors whose signs are
+of NAME.mlir has; NAME.mlirbc is the same program as a portable artifact, and NAME.own.mlirbc, where
+there is one, bytecode of the dialect StableHLO itself. Vectors whose signs are
 anybody's choice are not among the outputs: what is made of them is.
 """
 
+import io
 import sys
 import zipfile
 from pathlib import Path
@@ -52,6 +54,13 @@ def text(exported):
     with mlir.make_ir_context():
         module = ir.Module.parse(exported.mlir_module())
         return module.operation.get_asm(enable_debug_info=False)
+
+
+def own_bytecode(text):
+    with mlir.make_ir_context():
+        written = io.BytesIO()
+        ir.Module.parse(text).operation.write_bytecode(written)
+        return written.getvalue()
 
 
 def members(name, function, arguments):

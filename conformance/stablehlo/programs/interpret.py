@@ -167,7 +167,6 @@ def movement():
 
 
 def indexed():
-    # Of a slice that is partly outside, StableHLO scatters what is inside, XLA nothing.
     places = np.array([[2, 0], [0, 3], [7, -1], [1, 1]], np.int32)
     for mode in [lax.GatherScatterMode.CLIP, lax.GatherScatterMode.FILL_OR_DROP]:
         numbers = lax.GatherDimensionNumbers((1,), (0,), (0, 1))
@@ -178,15 +177,17 @@ def indexed():
     rows = np.array([[3], [0], [2]], np.int32)
     each("gather", lambda x: lax.gather(x, rows, batched, (1, 2)), ALL)
     numbers = lax.ScatterDimensionNumbers((1,), (0,), (0, 1))
+    # The second and the last of these slices are outside in part, and are dropped as a whole.
+    around = np.array([[2, 0], [0, 4], [1, 1], [7, 1], [1, 3], [2, -1]], np.int32)
     for scatter, types in [
         (lax.scatter_add, [*INTEGERS, *FLOATS, *COMPLEX]), (lax.scatter_mul, [*INTEGERS, "float32"]),
         (lax.scatter_min, [*INTEGERS, *FLOATS]), (lax.scatter_max, [*INTEGERS, *FLOATS]),
     ]:
-        each("scatter", lambda x, y, f=scatter: f(x, places, y, numbers), types, ((3, 5), (4, 2)),
+        each("scatter", lambda x, y, f=scatter: f(x, around, y, numbers), types, ((3, 5), (6, 2)),
              edges=False)
     unique = functools.partial(lax.scatter, unique_indices=True)
-    apart = np.array([[2, 0], [0, 3], [1, 1]], np.int32)
-    each("scatter", lambda x, y: unique(x, apart, y, numbers), ALL, ((3, 5), (3, 2)))
+    apart = np.array([[2, 0], [0, 3], [1, 1], [1, 4]], np.int32)
+    each("scatter", lambda x, y: unique(x, apart, y, numbers), ALL, ((3, 5), (4, 2)))
 
 
 def reductions():
@@ -300,10 +301,12 @@ def members(name, parts):
     arguments = [it for _, own in parts for it in own]
     outputs = jax.tree.leaves(jax.jit(together)(*arguments))
     exported = jax.export.export(jax.jit(together, keep_unused=True))(*arguments)
-    yield f"{name}.mlir", generate.text(exported).encode()
+    text = generate.text(exported)
+    yield f"{name}.mlir", text.encode()
     yield f"{name}.in", generate.data(map(plain, arguments))
     yield f"{name}.out", generate.data(map(plain, outputs))
     yield f"{name}.mlirbc", exported.mlir_module_serialized
+    yield f"{name}.own.mlirbc", generate.own_bytecode(text)
 
 
 if __name__ == "__main__":

@@ -54,6 +54,7 @@ fn run(words: Vec<String>) -> Result<Outcome> {
         resume: false,
         skip_damaged: false,
         threads: 0,
+        rank_timeout: None,
     };
     train(&options, &Silent)
 }

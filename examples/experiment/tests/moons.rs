@@ -29,6 +29,7 @@ fn a_file_inherits_from_an_experiment_of_ones_own() {
         resume: false,
         skip_damaged: false,
         threads: 0,
+        rank_timeout: None,
     };
     assert_eq!(options.experiment.quantization.scheme, "int8");
     let outcome = train(&options, &Silent).unwrap();

@@ -6,6 +6,7 @@
 //! out (`convolution_part.rs`). A sum goes through taps and channels in an order that depends on
 //! the shapes alone.
 
+use super::convolution_channelwise::Channelwise;
 use super::convolution_part::{PhasePlan, Room, Task};
 use super::convolution_window::{Along, Phase};
 use super::disjoint::Disjoint;
@@ -125,6 +126,9 @@ struct Problem<'a, T: Accumulator> {
 impl<T: Accumulator> Problem<'_, T> {
     fn run(&self, op: &Convolution, out: &mut [T]) {
         let roles = &self.roles;
+        if let Some(channelwise) = Channelwise::new(op, roles) {
+            return channelwise.run(self.x, self.kernel, out);
+        }
         let along = |(dims, sliding): (&[Dim; 3], &Sliding)| {
             Along::new(sliding, dims.map(|dim| dim.extent)).phases()
         };
@@ -504,6 +508,37 @@ mod tests {
             [swapped, [0, 3, 1, 2], [2, 3, 0, 1]],
         );
         kernel.check(4);
+        // Every channel by itself, and with respect to its input and its kernel; more than a block,
+        // and channels that are left.
+        let channelwise = |case: Case, groups, kernel: [usize; 2]| {
+            let [i, o] = kernel;
+            let mut case = Case { groups, ..case };
+            (case.kernel[0], case.kernel[1]) = (i, o);
+            case.out[1] = o;
+            case
+        };
+        let forward = square([3, 77, 1, 7, 3, 7], [1, 1, 1], [1, 1], [nhwc, hwio, nhwc]);
+        channelwise(forward, [77, 1], [1, 77]).check(7);
+        let strided = square(
+            [2, 9, 1, 9, 3, 4],
+            [2, 1, 1],
+            [0, 0],
+            [nhwc, [0, 3, 1, 2], nhwc],
+        );
+        channelwise(strided, [9, 1], [1, 9]).check(8);
+        let mut input = square([2, 9, 1, 4, 3, 9], [1, 2, 1], [2, 2], [nhwc, hwio, nhwc]);
+        input.reversed = vec![true; 2];
+        channelwise(input, [9, 1], [1, 9]).check(9);
+        let kernel = square(
+            [77, 5, 1, 7, 7, 3],
+            [1, 1, 1],
+            [1, 1],
+            [swapped, hwio, nhwc],
+        );
+        let mut kernel = channelwise(kernel, [1, 77], [5, 77]);
+        kernel.out[0] = 1;
+        kernel.layouts[1] = vec![0, 3, 1, 2];
+        kernel.check(10);
         // A window of one element, next to no copies.
         square([5, 7, 9, 6, 1, 6], [1, 1, 1], [0, 0], [nhwc, hwio, nhwc]).check(5);
         // Channels first.

@@ -107,6 +107,29 @@ impl Along {
     }
 }
 
+/// Per position, the elements of x and of the kernel that meet, by tap.
+pub(super) fn meets(
+    sliding: &Sliding,
+    extents: [usize; 3],
+    is_reversed: bool,
+) -> Vec<Vec<[usize; 2]>> {
+    let window = extents[1];
+    let mut met = vec![vec![]; extents[2]];
+    for phase in Along::new(sliding, extents).phases() {
+        let [first, step, count] = phase.positions;
+        for number in 0..count {
+            let taps = phase.taps.iter().enumerate().filter_map(|(at, &tap)| {
+                let entry = number * phase.steps[0] + at * phase.steps[1];
+                let x = phase.entries.get(entry).copied().flatten()?;
+                let own = if is_reversed { window - 1 - tap } else { tap };
+                Some([x, own])
+            });
+            met[first + number * step] = taps.collect();
+        }
+    }
+    met
+}
+
 impl Phase {
     /// The entries that some of the positions meet.
     pub(super) fn entries_of(&self, positions: &Range<usize>) -> Range<usize> {

@@ -10,6 +10,7 @@ pub mod broadcast;
 mod check;
 pub mod concatenation;
 pub mod convolution;
+mod convolution_channelwise;
 mod convolution_copy;
 mod convolution_grid;
 mod convolution_part;

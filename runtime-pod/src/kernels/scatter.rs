@@ -78,6 +78,8 @@ struct Plan {
     window: Vec<usize>,
     /// Dimensions of the updates that walk through a slice; same order.
     slice: Vec<Dim>,
+    /// Where a slice may begin at most, for every dimension of x.
+    last: Vec<i64>,
     /// Where the slice of each index begins in the updates.
     starts: Vec<usize>,
     /// Whether slices are contiguous in the updates: then their order is that of the indices.
@@ -96,16 +98,31 @@ impl Plan {
         let window_dims = op.window_dims.clone();
         let from = strides::dims(updates);
         let positions = strides::others(from.len(), &window_dims);
+        let (window, slice) = (
+            strides::others(x.len(), &single),
+            strides::pick(&from, &window_dims),
+        );
+        let mut last: Vec<i64> = x.iter().map(|&extent| extent as i64 - 1).collect();
+        for (&dim, along) in window.iter().zip(&slice) {
+            last[dim] = x[dim] as i64 - along.extent as i64;
+        }
         Self {
             target: strides::dims(x),
-            window: strides::others(x.len(), &single),
-            slice: strides::pick(&from, &window_dims),
+            window,
+            slice,
+            last,
             starts: strides::offsets(&strides::pick(&from, &positions)),
             trailing: positions.iter().enumerate().all(|(i, &dim)| i == dim),
             updates: from,
             positions,
             window_dims,
         }
+    }
+
+    /// Whether a slice that begins at a point is inside as a whole.
+    fn is_inside(&self, point: &[i64]) -> bool {
+        let mut starts = point.iter().zip(&self.last);
+        starts.all(|(&start, &last)| (0..=last).contains(&start))
     }
 
     /// Combines updates into `out`, in their order. Each job owns a part of the result's elements
@@ -149,6 +166,9 @@ impl Plan {
             let mut share = unsafe { out.share(job) };
             for (i, &start) in self.starts.iter().enumerate() {
                 indices.read(i, &mut part.point);
+                if !self.is_inside(&part.point) {
+                    continue;
+                }
                 part.slice(0, start, 0, &mut |from, to, len| {
                     let line = share.range(to, len);
                     for (i, place) in line.iter_mut().enumerate() {
@@ -177,17 +197,17 @@ impl Plan {
                 i.fold(0, |i, (&dim, extent)| i * extent + at(dim)),
                 &mut point,
             );
+            if !self.is_inside(&point) {
+                continue;
+            }
             for (&dim, &own) in self.window.iter().zip(&self.window_dims) {
-                point[dim] = point[dim].saturating_add(at(own) as i64);
+                point[dim] += at(own) as i64;
             }
-            let mut place = Some(0);
-            for (&i, dim) in point.iter().zip(&self.target) {
-                let i = usize::try_from(i).ok().filter(|&i| i < dim.extent);
-                place = place.zip(i).map(|(place, i)| place + i * dim.stride);
-            }
-            if let Some(place) = place {
-                out[place] = combine(out[place], update);
-            }
+            let steps = point.iter().zip(&self.target);
+            let place = steps
+                .map(|(&i, dim)| i as usize * dim.stride)
+                .sum::<usize>();
+            out[place] = combine(out[place], update);
         }
     }
 }
@@ -216,8 +236,8 @@ struct Segment<'a> {
 }
 
 impl Segment<'_> {
-    /// Visits the lines of a slice that are inside, from dimension `dim` on: where the updates are,
-    /// the position of the first element, and how many there are.
+    /// Visits the lines of a slice in the job's columns, from dimension `dim` on: where the updates
+    /// are, the position of the first element, and how many there are.
     fn slice(&self, dim: usize, from: usize, to: usize, visit: &mut dyn FnMut(Line, usize, usize)) {
         let target = &self.plan.target;
         if dim == target.len() {
@@ -231,29 +251,20 @@ impl Segment<'_> {
             },
             |walk| self.plan.slice[walk],
         );
-        let inside = |i: usize| self.point[dim].saturating_add(i as i64);
+        // Slices are inside as a whole.
+        let start = self.point[dim] as usize;
         if dim + 1 == target.len() {
-            let low = (self.columns.start as i64)
-                .saturating_sub(self.point[dim])
-                .max(0);
-            let high = (self.columns.end as i64).saturating_sub(self.point[dim]);
-            let (low, high) = (low as usize, high.clamp(0, extent as i64) as usize);
+            let low = self.columns.start.saturating_sub(start);
+            let high = self.columns.end.saturating_sub(start).min(extent);
             if low < high {
-                let to = to + inside(low) as usize;
+                let to = to + start + low;
                 self.line(from + low * stride, stride, high - low, to, visit);
             }
             return;
         }
         for i in 0..extent {
-            let at = usize::try_from(inside(i)).ok();
-            if let Some(at) = at.filter(|&at| at < target[dim].extent) {
-                self.slice(
-                    dim + 1,
-                    from + i * stride,
-                    to + at * target[dim].stride,
-                    visit,
-                );
-            }
+            let to = to + (start + i) * target[dim].stride;
+            self.slice(dim + 1, from + i * stride, to, visit);
         }
     }
 
@@ -359,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn windows_at_the_border_are_cut_off() {
+    fn windows_partly_outside_are_dropped() {
         let mut op = Scatter {
             points: rows(1),
             window_dims: vec![1],
@@ -372,15 +383,17 @@ mod tests {
             DType::I8,
             shapes,
             &[0_i8; 4],
-            &[2, -1],
+            &[2, 1],
             &[1, 2, 3, 4, 5, 6],
         );
-        assert_eq!(found, [5, 6, 1, 2]);
+        assert_eq!(found, [0, 4, 5, 6]);
         // Slices that interleave: of what meets, the later in row-major order stays.
         op.window_dims = vec![0];
         let shapes: [&[usize]; 3] = [&[4], &[2], &[2, 2]];
         let found = scattered(&op, DType::I8, shapes, &[0_i8; 4], &[0, 1], &[1, 2, 3, 4]);
         assert_eq!(found, [1, 3, 4, 0]);
+        let found = scattered(&op, DType::I8, shapes, &[0_i8; 4], &[3, -1], &[1, 2, 3, 4]);
+        assert_eq!(found, [0; 4]);
     }
 
     #[test]

@@ -90,6 +90,9 @@ pub enum MpiError {
         /// The level, as the ABI numbers them.
         provided: c_int,
     },
+    /// A process that has left MPI cannot join again.
+    #[error("this process has left MPI, which cannot be joined twice")]
+    Left,
     /// A call failed.
     #[error("{function} failed with error {code} of MPI")]
     Call {

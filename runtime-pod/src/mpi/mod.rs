@@ -6,6 +6,7 @@ mod liveness;
 mod pending;
 mod pulse;
 mod record;
+mod world;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -338,18 +339,15 @@ impl Drop for Ranks {
         // Steps that fail on all ranks finish what they have begun.
         let failed = self.failed || !self.open.is_empty();
         liveness.leave(failed);
-        match liveness.lost() {
+        let lost = liveness.lost();
+        if let Some((rank, State::Silent | State::Stuck | State::Late)) = lost
+            && rank != self.rank
+        {
             // A process that does not go on would keep `mpiexec` waiting.
-            Some((rank, State::Silent | State::Stuck | State::Late)) if rank != self.rank => {
-                self.records[rank].end(&self.records[self.rank])
-            }
-            Some(_) => {}
-            None if !failed && liveness.all_left(self.rank) => {
-                // Nothing is left to do for an error at the end.
-                let _ = self.mpi.finalize();
-            }
-            None => {}
+            self.records[rank].end(&self.records[self.rank]);
         }
+        let others_left = lost.is_none() && !failed && liveness.all_left(self.rank);
+        world::leave(&self.mpi, failed, others_left);
     }
 }
 
@@ -368,7 +366,7 @@ pub(crate) fn load(
 ) -> Result<Box<dyn Engine>, RunError> {
     let ranks = argument.map(launch::ranks).transpose()?;
     let (mpi, _) = Mpi::load()?;
-    let (rank, count) = mpi.init()?;
+    let (rank, count) = world::join(&mpi)?;
     launch::note_joined();
     let devices = program.mesh.devices();
     if let Some(asked) = ranks.filter(|asked| *asked != count) {

@@ -84,12 +84,23 @@ fn read(folder: &Path, name: &str) -> Case {
     }
 }
 
-/// The text and the bytecode of a program are one program: functions, ops, and what they take and
-/// yield. Names and places of values differ.
+/// The text and the bytecode of a program are one program, where it is a portable artifact and,
+/// where that is recorded, in the dialect StableHLO itself.
 fn check_bytecode(folder: &Path, case: &Case) -> Result<(), String> {
     let name = &case.name;
     let bytes = fs::read(folder.join(format!("{name}.mlirbc"))).expect("a member");
-    let imported = import(&bytes, name).map_err(|error| format!("bytecode: {error}"))?;
+    check_same(&bytes, case)?;
+    match fs::read(folder.join(format!("{name}.own.mlirbc"))) {
+        Ok(bytes) => check_same(&bytes, case).map_err(|error| format!("own {error}")),
+        Err(_) => Ok(()),
+    }
+}
+
+/// A file has the functions of a program, their ops, and what they take and yield, and computes the
+/// same. Names and places of values differ.
+fn check_same(bytes: &[u8], case: &Case) -> Result<(), String> {
+    let name = &case.name;
+    let imported = import(bytes, name).map_err(|error| format!("bytecode: {error}"))?;
     let (text, binary) = (&case.module, &imported.module);
     if text.functions.len() != binary.functions.len() || text.mesh != binary.mesh {
         return Err("bytecode: other functions or another mesh than in text".to_owned());
@@ -369,6 +380,42 @@ fn rules_of_complex_tensors() {
     }
 }
 
+/// `shard_alike(x * 2, y + 1)` with GSPMD, of which only x is annotated, as JAX exports it.
+#[test]
+fn groups_of_gspmd_share_their_sharding() {
+    let shapes = |group: &str| {
+        let ty = "tensor<8x8xf32>";
+        let sharding =
+            format!("{{has_side_effect = true, mhlo.sharding = \"{{unknown{group}}}\"}}");
+        let text = format!(
+            "module attributes {{mhlo.num_partitions = 8 : i32}} {{
+              func.func @main(%x: {ty} {{mhlo.sharding = \"{{devices=[1,8]<=[8]}}\"}}, %y: {ty}
+                {{mhlo.sharding = \"{{unknown}}\"}}) -> {ty} {{
+                %0 = stablehlo.add %x, %x : {ty}
+                %1 = stablehlo.negate %y : {ty}
+                %2 = stablehlo.custom_call @Sharding(%0) {sharding} : ({ty}) -> {ty}
+                %3 = stablehlo.custom_call @Sharding(%1) {sharding} : ({ty}) -> {ty}
+                %4 = stablehlo.dot_general %2, %3, contracting_dims = [0] x [0] :
+                  ({ty}, {ty}) -> {ty}
+                return %4 : {ty}
+              }}
+            }}"
+        );
+        let module = import(text.as_bytes(), "alike").expect("a program").module;
+        let options = PodOptions::new(module.mesh.clone(), vec![]);
+        let program = pod::compile(module, &options).unwrap_or_else(|error| panic!("{error}"));
+        let ports = program.interface.inputs.iter();
+        let shapes = ports.map(|port| {
+            let mesh = &program.module.mesh;
+            port.sharding.local_shape(mesh, &port.stored_shape)
+        });
+        shapes.collect::<Vec<_>>()
+    };
+    assert_eq!(shapes(" shard_as 0"), [[8, 1], [8, 1]]);
+    assert_eq!(shapes(" shard_like 0"), [[8, 1], [8, 1]]);
+    assert_ne!(shapes("")[1], [8, 1]);
+}
+
 #[test]
 fn factorisations() {
     family("linalg", 50);
@@ -417,5 +464,5 @@ fn networks() {
 /// A program for each op of StableHLO's interpreter tests.
 #[test]
 fn interpreted_ops() {
-    family("interpret", 69);
+    family("interpret", 76);
 }

@@ -1,5 +1,6 @@
 //! Models on emulated boards: outputs compared, images searched for panic paths and heaps.
 
+use super::EMULATORS;
 use super::tally::Tally;
 use crate::build::{self, Builder, DoesNotFit, Excess, Image};
 use crate::models::Model;
@@ -13,8 +14,6 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
-/// Emulators that run at the same time.
-const EMULATORS: usize = 2;
 /// Models that every board tries.
 const EVERYWHERE: [&str; 7] = [
     "digits",

@@ -16,6 +16,7 @@ use crate::repository::Repository;
 use crate::{list, ota, pod, process, setup};
 use anyhow::Result;
 use peapod_targets::{Pod, Target};
+use std::thread;
 pub use sweep::count;
 use tally::Tally;
 
@@ -29,6 +30,9 @@ const MARK: &str = "micro-first";
 /// Calls of each wrapper on a board: a fifth of those of `cargo xtask probe`, which takes five
 /// minutes on a board that emulates every vector instruction.
 const PROBE_CALLS: u32 = CALLS / 5;
+
+/// Emulators that run at the same time.
+const EMULATORS: usize = 2;
 
 /// What random cases are made from, so that the same tree gives the same verdict.
 const SEED: &str = "1";
@@ -80,17 +84,26 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         None => repository.tested(sweep::MAKER),
         Some(_) => None,
     };
-    sweep::run(repository, &builder, &targets, maker, &tally);
-    probes(repository, &builder, &targets, &tally);
-    c_example::run(repository, &builder, &targets, &tally);
+    // An emulator takes one processor.
+    thread::scope(|scope| {
+        scope.spawn(|| sweep::run(repository, &builder, &targets, maker, &tally));
+        firmware(repository, &builder, &targets, &tally);
+    });
+    println!("{}", tally.summary());
+    Ok(tally.is_clean())
+}
+
+/// What is other firmware than that of models: probes, examples, and figures, whose modes are
+/// images of their own.
+fn firmware(repository: &Repository, builder: &Builder<'_>, targets: &[Target], tally: &Tally) {
+    c_example::run(repository, builder, targets, tally);
+    probes(repository, builder, targets, tally);
     let has_updates = |target: &&Target| ota::is_for(target) && list::missing(target).is_none();
     for target in targets.iter().filter(has_updates) {
         let name = format!("{} examples/ota", target.name);
-        tally.note(&name, ota::update(repository, &builder, target));
+        tally.note(&name, ota::update(repository, builder, target));
     }
-    figures::run(repository, &builder, &targets, &tally);
-    println!("{}", tally.summary());
-    Ok(tally.is_clean())
+    figures::run(repository, builder, targets, tally);
 }
 
 /// Every wrapper of the instruction sets on every board.

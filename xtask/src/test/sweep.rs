@@ -16,6 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 use std::thread;
 
 /// What the sweep firmware of a small board has room for: one model, padded to 16 bytes, and its
@@ -155,10 +156,19 @@ fn run_alike(
         tally.skip(&format!("{} {}", suite.name, case.model.name), &reason);
     }
     let fitting: Vec<&Recorded> = recorded.iter().filter(fits).collect();
-    for target in targets {
-        let name = format!("{} {}", target.name, suite.name);
-        tally.note(&name, sweep(repository, builder, target, &fitting));
-    }
+    let rest = Mutex::new(targets.iter());
+    let next = || rest.lock().ok()?.next();
+    let sweep_rest = || {
+        while let Some(target) = next() {
+            let name = format!("{} {}", target.name, suite.name);
+            tally.note(&name, sweep(repository, builder, target, &fitting));
+        }
+    };
+    thread::scope(|scope| {
+        (0..super::EMULATORS).for_each(|_| {
+            scope.spawn(sweep_rest);
+        });
+    });
 }
 
 /// Compiles the models on as many threads as there are cores.

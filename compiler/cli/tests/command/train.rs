@@ -3,10 +3,11 @@
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use crate::ranks::{libraries, said};
 use crate::{fails, folder, large_target, succeeds};
 
 /// Points of four classes, one around each corner of a square, and an experiment that learns them.
@@ -59,6 +60,15 @@ fn metrics(run: &Path) -> Vec<serde_json::Value> {
     text.lines().map(line).collect()
 }
 
+/// Kills a run once it has a checkpoint, unless it ends before.
+fn kill_after(mut run: Child, checkpoint: &Path) {
+    while !checkpoint.exists() && run.try_wait().unwrap().is_none() {
+        thread::sleep(Duration::from_millis(1));
+    }
+    run.kill().unwrap();
+    run.wait().unwrap();
+}
+
 #[test]
 fn a_table_is_learned_and_deployed() {
     let folder = corners("train_learns");
@@ -81,6 +91,13 @@ fn a_table_is_learned_and_deployed() {
         (&last["split"], &last["samples"]),
         (&"test".into(), &80.into())
     );
+    // Both programs have a part of the batch on each device.
+    for program in ["train", "evaluate"] {
+        let pod = run.join(format!("programs/{program}/{program}.pod"));
+        let said = succeeds(["inspect", pod.to_str().unwrap()]);
+        let features = said.lines().find(|it| it.ends_with(" features")).unwrap();
+        assert!(features.contains(" [4, 2] "), "{features}");
+    }
     let log = run.join("mllog.txt").display().to_string();
     assert!(succeeds(["mlperf", "check", &log]).contains("0 violations"));
     let (run, report) = (run.display().to_string(), folder.join("deployed.json"));
@@ -150,6 +167,25 @@ fn a_rounded_network_is_deployed_and_fine_tuned() {
 #[test]
 fn what_is_learned_does_not_depend_on_devices() {
     let folder = corners("train_deterministic");
+    // A run on eight goes on from another one's checkpoint on two.
+    let moved = ["run.mesh=\"data=8\"", "run.keep=2", "run.epochs=3"];
+    let words = |more: [&'static str; 3]| {
+        let more = more.iter().flat_map(|it| ["--set", *it]);
+        let more: Vec<&str> = ["--deterministic", "--resume"]
+            .into_iter()
+            .chain(more)
+            .collect();
+        training(&folder, "moved", &more)
+    };
+    let mut child = Command::new(env!("CARGO_BIN_EXE_peapod"));
+    child.args(words(["run.mesh=\"data=2\"", "run.keep=9", "run.epochs=3"]));
+    child.stdout(Stdio::null()).stderr(Stdio::null());
+    let child = child.spawn().unwrap();
+    kill_after(child, &folder.join("moved/checkpoints/step-000000009"));
+    // Or it was done before.
+    if !folder.join("moved/parameters.safetensors").exists() {
+        succeeds(words(moved));
+    }
     let learned = |devices: usize| {
         let run = format!("on_{devices}");
         let mesh = format!("run.mesh=\"data={devices}\"");
@@ -164,6 +200,8 @@ fn what_is_learned_does_not_depend_on_devices() {
     for devices in [2, 4, 8] {
         assert!(learned(devices) == expected, "on {devices} devices");
     }
+    let moved = fs::read(folder.join("moved/parameters.safetensors")).unwrap();
+    assert!(moved == expected.1, "from two devices to eight");
     let more = ["--deterministic", "--set", "run.mesh=\"data=3\""];
     let said = fails(training(&folder, "on_3", &more));
     assert!(said.contains("divide 8 chunks"), "{said}");
@@ -189,11 +227,59 @@ fn a_run_that_is_killed_goes_on_to_the_same_bits() {
         child.kill().unwrap();
         child.wait().unwrap();
     }
+    let checkpoints = fs::read_dir(folder.join("killed/checkpoints")).unwrap();
+    let checkpoint = checkpoints
+        .map(|it| it.unwrap().path())
+        .find(|it| it.is_dir());
+    let kept = fs::read_to_string(checkpoint.unwrap().join("experiment.toml")).unwrap();
+    assert_eq!(
+        kept,
+        fs::read_to_string(folder.join("killed/experiment.toml")).unwrap()
+    );
     succeeds(training(&folder, "killed", &["--resume"]));
     let [whole, killed] = ["whole", "killed"].map(|it| folder.join(it));
     assert_eq!(metrics(&whole), metrics(&killed));
     let parameters = |run: &Path| fs::read(run.join("parameters.safetensors")).unwrap();
     assert_eq!(parameters(&whole), parameters(&killed));
+}
+
+#[test]
+fn ranks_learn_the_bits_of_one_process_and_go_on_when_they_are_killed() {
+    let folder = corners("train_ranks");
+    succeeds(training(&folder, "local", &["--set", "run.epochs=3"]));
+    let learned = |run: &str| {
+        let run = folder.join(run);
+        let files = ["parameters.safetensors", "predictions.jsonl"];
+        (
+            metrics(&run),
+            files.map(|it| fs::read(run.join(it)).unwrap()),
+        )
+    };
+    let expected = learned("local");
+    for (number, mpi) in libraries("ranks_learn").iter().enumerate() {
+        for ranks in [2, 3] {
+            let run = format!("ranks-{number}-{ranks}");
+            let engine = format!("run.engine=mpi:{ranks}");
+            let more = ["--set", "run.epochs=3", "--set", &engine, "--resume"];
+            let words = training(&folder, &run, &[&more[..], &["--threads", "1"]].concat());
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            if ranks == 3 {
+                let child = mpi.command(&words).spawn().unwrap();
+                kill_after(child, &folder.join(&run).join("checkpoints/step-000000009"));
+            }
+            // Ranks that are being ended hold the folder for a moment; or they were done before.
+            while !folder.join(&run).join("parameters.safetensors").exists() {
+                let ran = mpi.command(&words).output().unwrap();
+                let (shown, errors) = said(&ran);
+                if !errors.contains("E0112") {
+                    assert!(ran.status.success(), "{ranks}: {shown}{errors}");
+                    assert_eq!(shown.matches("test loss").count(), 1, "{shown}");
+                }
+                thread::sleep(Duration::from_millis(100));
+            }
+            assert!(learned(&run) == expected, "{ranks} ranks");
+        }
+    }
 }
 
 #[test]
@@ -237,6 +323,23 @@ fn folders_and_parameters_that_do_not_fit_are_refused() {
         &large_target(),
     ]);
     assert!(said.contains("no run has begun"), "{said}");
+}
+
+#[test]
+fn a_run_that_has_reached_its_target_is_complete() {
+    let folder = corners("train_reached");
+    let more = ["--set", "run.target_accuracy=0.9", "--resume"];
+    let said = succeeds(training(&folder, "run", &more));
+    assert!(said.contains("target reached"), "{said}");
+    let parameters = folder.join("run/parameters.safetensors");
+    let steps = metrics(&folder.join("run")).len();
+    let said = fails(training(&folder, "run", &more));
+    assert!(said.contains("the run is complete"), "{said}");
+    assert_eq!(metrics(&folder.join("run")).len(), steps);
+    // Without what is written at the end it was killed before.
+    fs::remove_file(&parameters).unwrap();
+    succeeds(training(&folder, "run", &more));
+    assert!(parameters.exists());
 }
 
 #[test]

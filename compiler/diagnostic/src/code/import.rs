@@ -54,8 +54,8 @@ area! { TFLITE "E02xx: importing .tflite";
 
 area! { STABLEHLO "E03xx: importing StableHLO";
     MLIR_BYTECODE = 301, "MLIR bytecode that cannot be read";
-    "Portable artifacts of StableHLO (in the dialect VHLO) and files of `jax.export` are read. This one is damaged, newer, or of \
-     other dialects, such as what `write_bytecode` writes of StableHLO itself.";
+    "Portable artifacts of StableHLO (in the dialect VHLO), bytecode of StableHLO itself and files of `jax.export` are read. This \
+     one is damaged, newer, or of other dialects.";
     "peapod compile damaged.mlirbc --target POD -o out/";
     "write a portable artifact: in JAX `jax.export.export(f)(...).serialize()`, else `stablehlo.serialize_portable_artifact`; or text.".
     STABLEHLO_SYNTAX = 302, "a syntax error in StableHLO text";

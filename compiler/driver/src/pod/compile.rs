@@ -1,6 +1,6 @@
 //! A model compiled to one program for all devices of a pod.
 
-use peapod_diagnostic::{Diagnose, Result, ResultExt, code, ensure};
+use peapod_diagnostic::{Diagnose, Diagnostic, Result, ResultExt, code, ensure};
 use peapod_emit::pod::{self, Report};
 use peapod_emit::stablehlo;
 use peapod_ir::verify::verify;
@@ -15,6 +15,7 @@ use peapod_targets::Pod;
 use super::estimate::Estimator;
 use super::feedback::{self, Feedback, Roles};
 use super::partitioned::{self, Partitioner};
+use crate::table::grouped;
 use crate::{Files, Observer, Source};
 
 /// Which files are made beside the program and its report.
@@ -170,11 +171,7 @@ pub fn compile(
     if let Some(warning) = feedback::doubtful_data(&program.sharded.module) {
         observer.warning(&warning.in_file(&source.path));
     }
-    let replications = program.replications.iter();
-    for replication in replications.filter(|it| it.bytes as f64 > target.latency_bytes()) {
-        let message = describe(replication, &program.module.mesh);
-        let help = "annotate the values, or deny this with --deny-replication";
-        let warning = code::REPLICATED.warning(message, help);
+    for warning in replicated(&program, target) {
         observer.warning(&warning.in_file(&source.path));
     }
     for idle in &program.idle {
@@ -267,6 +264,15 @@ pub fn resolved(options: &PodOptions, filed: &Mesh, target: &Pod) -> Result<PodO
     Ok(options)
 }
 
+/// The mesh that a program without one of its own is compiled for.
+///
+/// # Errors
+///
+/// It does not have as many devices as the target.
+pub fn mesh_of(options: &PodOptions, target: &Pod) -> Result<Mesh> {
+    mesh(options.annotate.mesh.as_ref(), &Mesh::new([]), target)
+}
+
 fn mesh(asked: Option<&Mesh>, filed: &Mesh, target: &Pod) -> Result<Mesh> {
     let devices = target.devices();
     let mesh = match asked {
@@ -296,6 +302,34 @@ fn mesh(asked: Option<&Mesh>, filed: &Mesh, target: &Pod) -> Result<Mesh> {
     }
     Ok(mesh)
 }
+
+/// Warnings of values that are gathered: the largest ones, and how many more there are.
+fn replicated(program: &PodProgram, target: &Pod) -> Vec<Diagnostic> {
+    let replications = program.replications.iter();
+    let costly = replications.filter(|it| it.bytes as f64 > target.latency_bytes());
+    let mut costly: Vec<_> = costly.collect();
+    costly.sort_by_key(|it| std::cmp::Reverse(it.bytes));
+    let rest = costly.split_off(costly.len().min(MOST_REPLICATIONS));
+    let warning = |message: String| {
+        let help = "annotate the values, or deny this with --deny-replication";
+        code::REPLICATED.warning(message, help)
+    };
+    let shown = costly.iter();
+    let shown = shown.map(|it| warning(describe(it, &program.module.mesh)));
+    let mut warnings: Vec<_> = shown.collect();
+    if !rest.is_empty() {
+        let bytes: usize = rest.iter().map(|it| it.bytes).sum();
+        warnings.push(warning(format!(
+            "{} more values are gathered, {} bytes on each device in all",
+            rest.len(),
+            grouped(bytes as u64),
+        )));
+    }
+    warnings
+}
+
+/// Gathered values that are named.
+const MOST_REPLICATIONS: usize = 5;
 
 fn check_memory(report: &Report, target: &Pod) -> Result<()> {
     let Some(chip) = &target.chip else {

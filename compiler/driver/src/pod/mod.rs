@@ -44,13 +44,19 @@ pub fn read(source: &Source, observer: &dyn Observer) -> Result<Checked> {
 
 /// What this process has, if all others of the engine have theirs; else its own error, or that
 /// another one could not do it.
-fn agreed<T>(engine: &mut dyn Engine, own: Result<T>, what: &str) -> Result<T> {
+pub(crate) fn agreed<T>(engine: &mut dyn Engine, own: Result<T>, what: &str) -> Result<T> {
     let failed = engine.agree(u64::from(own.is_err()));
     let own = own?;
     match failed.map_err(diagnose::pod_run)? {
         0 => Ok(own),
         _ => Err(of_another_rank(what).into()),
     }
+}
+
+/// That this process waits long for another one, which `message` names.
+pub(crate) fn rank_waits(message: &str) -> Diagnostic {
+    let help = "see what that process does; --rank-timeout SECONDS ends the run instead";
+    code::RANK_WAITS.warning(message, help)
 }
 
 /// That another process failed, which says itself why.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
-use peapod_diagnostic::{Result, bail, code, ensure};
+use peapod_diagnostic::{Result, ResultExt, bail, code, ensure};
 use peapod_pod::{engine::EngineSpec, mpi};
 
 pub use mpi::{forward, is_rank};
@@ -28,19 +28,45 @@ pub enum Runs {
 ///
 /// The processes cannot be started, there are more than devices, or one of them failed.
 pub fn start(engine: &EngineSpec, source: Source) -> Result<Runs> {
-    let argument = engine.argument.as_ref();
-    let Some(argument) = argument.filter(|_| engine.name == mpi::NAME && !is_rank()) else {
+    let Some(argument) = asked(engine) else {
         return Ok(Runs::Here(source));
     };
     check_count(argument, &source)?;
     drop(source);
+    launch(argument)?;
+    Ok(Runs::Elsewhere)
+}
+
+/// As [`start`], for a command that has no pod yet, but knows how many devices it will run on;
+/// whether other processes have run it.
+///
+/// # Errors
+///
+/// As of [`start`].
+pub fn start_for(engine: &EngineSpec, devices: usize) -> Result<bool> {
+    let Some(argument) = asked(engine) else {
+        return Ok(false);
+    };
+    check_ranks(argument, devices)?;
+    launch(argument)?;
+    Ok(true)
+}
+
+/// What follows the colon of an engine whose ranks this process is to start.
+fn asked(engine: &EngineSpec) -> Option<&str> {
+    let argument = engine.argument.as_deref();
+    argument.filter(|_| engine.name == mpi::NAME && !is_rank())
+}
+
+/// Runs this command as so many ranks.
+fn launch(argument: &str) -> Result<()> {
     let (program, args) = this_command();
     let succeeded = mpi::start(argument, &program, &args).map_err(diagnose::pod_run)?;
     ensure!(
         succeeded,
         code::PEER.error("a rank failed", "see what the ranks printed")
     );
-    Ok(Runs::Elsewhere)
+    Ok(())
 }
 
 /// There are no more ranks than devices.
@@ -49,17 +75,18 @@ pub fn start(engine: &EngineSpec, source: Source) -> Result<Runs> {
 ///
 /// There are, or this is no number of ranks.
 pub(super) fn check_count(argument: &str, source: &Source) -> Result<()> {
-    let ranks = mpi::ranks(argument).map_err(diagnose::pod_run)?;
     // What is wrong with a pod is said where it is run.
-    let Ok(program) = peapod_pod::load(&source.bytes) else {
-        return Ok(());
-    };
-    let devices = program.mesh.devices();
+    let devices = peapod_pod::load(&source.bytes).map_or(usize::MAX, |it| it.mesh.devices());
+    check_ranks(argument, devices).in_file(&source.path)
+}
+
+fn check_ranks(argument: &str, devices: usize) -> Result<()> {
+    let ranks = mpi::ranks(argument).map_err(diagnose::pod_run)?;
     ensure!(ranks <= devices, {
         let message =
             format!("expected at most {devices} ranks, one for each device, found {ranks}");
         let help = "ask for fewer ranks, or compile the program for more devices";
-        code::RANKS.error(message, help).in_file(&source.path)
+        code::RANKS.error(message, help)
     });
     Ok(())
 }
@@ -78,7 +105,19 @@ fn this_command() -> (PathBuf, Vec<OsString>) {
 ///
 /// The child cannot be started, or a signal has ended it.
 pub fn supervise(engine: &EngineSpec) -> Result<Option<i32>> {
-    if engine.name != mpi::NAME || !is_rank() || mpi::is_supervised() {
+    match engine.name == mpi::NAME {
+        true => supervise_any(),
+        false => Ok(None),
+    }
+}
+
+/// As [`supervise`], where the engine is not known yet.
+///
+/// # Errors
+///
+/// As of [`supervise`].
+pub fn supervise_any() -> Result<Option<i32>> {
+    if !is_rank() || mpi::is_supervised() {
         return Ok(None);
     }
     let (program, args) = this_command();

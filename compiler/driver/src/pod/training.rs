@@ -7,12 +7,12 @@ use peapod_ir::{DType, TensorType};
 use peapod_pod::{Doing, Engine};
 use peapod_schemas::pod::Program;
 
-use super::agreed;
 use super::checkpoint::hash::Hash;
 use super::checkpoint::{Resumed, Saver};
 use super::data::{Plan, Stream};
 use super::ports::{read_inputs, replaced, set_before_every_step, tensor_type};
 use super::run::Options;
+use super::{agreed, rank_waits};
 use crate::staging::FolderLock;
 use crate::{Observer, Warner, Work, diagnose};
 
@@ -122,7 +122,7 @@ impl<'a> Training<'a> {
         let scalars = scalars(self.engine.program());
         watch(steps - done, self.engine, observer);
         self.engine.on_wait(Box::new(move |message| {
-            warner(&code::RANK_WAITS.warning(message, WAIT_HELP));
+            warner(&rank_waits(message));
         }));
         let mut taken = Taken {
             seconds: vec![],
@@ -231,9 +231,6 @@ impl<'a> Training<'a> {
         self.saver.as_ref().map_or(0.0, |it| it.waited_seconds)
     }
 }
-
-/// The advice where a rank waits long for another one.
-const WAIT_HELP: &str = "see what that process does; --rank-timeout SECONDS ends the run instead";
 
 /// What is said where a step fails; checkpoints before it are as they were.
 const NOTHING_WRITTEN: &str = "no outputs were written";

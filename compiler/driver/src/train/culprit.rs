@@ -103,9 +103,12 @@ impl Session<'_> {
         // What is being written is to be whole.
         self.saver = None;
         let checkpoints = newest(&RunFolder::new(self.out).checkpoints())?;
-        self.resumed = match checkpoints {
-            Some(_) => checkpoint::resume(&options, &mut *self.training.engine, &Silent)?,
-            None => None,
+        let engine = &mut *self.training.engine;
+        // All ranks resume, or none does.
+        let any = engine.agree(u64::from(checkpoints.is_some()));
+        self.resumed = match any.map_err(diagnose::pod_run)? {
+            0 => None,
+            _ => checkpoint::resume(&options, engine, &Silent)?,
         };
         self.set_arguments()?;
         let done = self.resumed.as_ref().map_or(0, |it| it.step);

@@ -43,7 +43,8 @@ impl Evaluated {
 /// The file, open at its end.
 pub struct Metrics {
     path: PathBuf,
-    file: File,
+    /// None where another process writes it.
+    file: Option<File>,
 }
 
 impl Metrics {
@@ -66,8 +67,16 @@ impl Metrics {
         let file = open.map_err(cannot_write(path))?;
         Ok(Self {
             path: path.to_owned(),
-            file,
+            file: Some(file),
         })
+    }
+
+    /// Metrics of which nothing is kept: another process writes them.
+    pub fn elsewhere() -> Self {
+        Self {
+            path: PathBuf::new(),
+            file: None,
+        }
     }
 
     /// Adds the line of a step.
@@ -105,9 +114,28 @@ impl Metrics {
 
     /// Writes a line at once: a checkpoint is never ahead of the lines of its steps.
     fn line(&mut self, event: &Json) -> Result<()> {
-        let written = self.file.write_all(format!("{event}\n").as_bytes());
+        let Some(file) = &mut self.file else {
+            return Ok(());
+        };
+        let written = file.write_all(format!("{event}\n").as_bytes());
         Ok(written.map_err(cannot_write(&self.path))?)
     }
+}
+
+/// The accuracy of the validation after so many steps, if there was one.
+///
+/// # Errors
+///
+/// The file cannot be read, or a line of it is no event.
+pub fn accuracy_at(path: &Path, step: usize) -> Result<Option<f64>> {
+    let text = read_text(path, MAX_BYTES).map_err(cannot_read(path))?;
+    let mut found = None;
+    for event in events(&text, path) {
+        let (_, event) = event?;
+        let is_it = event["split"] == "validation" && event["step"] == json!(step);
+        found = event["accuracy"].as_f64().filter(|_| is_it).or(found);
+    }
+    Ok(found)
 }
 
 /// The lines of the first steps. The last line may be torn, if the run was killed.

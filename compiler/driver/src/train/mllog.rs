@@ -36,7 +36,8 @@ impl At {
 /// The log, open at its end.
 pub struct MlLog {
     path: PathBuf,
-    file: BufWriter<File>,
+    /// None where another process writes it.
+    file: Option<BufWriter<File>>,
 }
 
 impl MlLog {
@@ -54,8 +55,16 @@ impl MlLog {
         let file = options.open(path).map_err(cannot_write(path))?;
         Ok(Self {
             path: path.to_owned(),
-            file: BufWriter::new(file),
+            file: Some(BufWriter::new(file)),
         })
+    }
+
+    /// A log of which nothing is kept: another process writes it.
+    pub fn elsewhere() -> Self {
+        Self {
+            path: PathBuf::new(),
+            file: None,
+        }
     }
 
     /// Says something now.
@@ -64,6 +73,9 @@ impl MlLog {
     ///
     /// It cannot be written.
     pub fn say(&mut self, at: At, key: &str, value: Json, metadata: &Json) -> Result<()> {
+        let Some(file) = &mut self.file else {
+            return Ok(());
+        };
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let milliseconds = now.map_or(0, |it| it.as_millis() as u64);
         // The order of the keys is that of the reference logger, which some readers rely on.
@@ -73,7 +85,7 @@ impl MlLog {
             at.name(),
             json!(key),
         );
-        let written = writeln!(self.file, "{line}").and_then(|()| self.file.flush());
+        let written = writeln!(file, "{line}").and_then(|()| file.flush());
         Ok(written.map_err(cannot_write(&self.path))?)
     }
 

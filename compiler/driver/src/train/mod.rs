@@ -19,6 +19,7 @@ mod session;
 pub mod simulated;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use peapod_data::Dataset;
 use peapod_diagnostic::{Result, bail, code, ensure};
@@ -26,10 +27,14 @@ use peapod_params::{Frozen, to_toml};
 use peapod_pod::EngineOptions;
 use serde_json::json;
 
+use crate::observer::{Kept, Silent};
 use crate::options::{AnnotateOptions, PodOptions, WeightUpdateOptions, parse_mesh, threads};
 use crate::pod::checkpoint::{self, From, Resume, Save, Saver, saver};
+use crate::pod::compile;
+use crate::pod::run::engine::EngineSpec;
+use crate::pod::{agreed, rank_waits};
 use crate::tensor_file::archive;
-use crate::{Observer, Staging, staging};
+use crate::{Observer, Staging, diagnose, staging};
 pub use described::{Described, described};
 use evaluate::Evaluator;
 use experiment::Experiment;
@@ -37,9 +42,24 @@ use folder::RunFolder;
 use initial::Initial;
 use metrics::Metrics;
 use mllog::{At, MlLog};
-use programs::Place;
+use programs::{Loaded, Place};
 pub use session::Outcome;
 use session::Session;
+
+/// What runs an experiment, and how many devices that has: what is to be known before other
+/// processes are started for it.
+///
+/// # Errors
+///
+/// The target or the mesh cannot be read, or they do not go together.
+pub fn engine(experiment: &Experiment) -> Result<(EngineSpec, usize)> {
+    let mesh = compile::mesh_of(
+        &pod_options(experiment)?,
+        &programs::target(&experiment.run.target)?,
+    )?;
+    let devices = mesh.axes.iter().map(|axis| axis.size).product();
+    Ok((EngineSpec::parse(&experiment.run.engine), devices))
+}
 
 /// A run that is asked for.
 #[derive(Clone, Debug)]
@@ -56,6 +76,8 @@ pub struct Options {
     pub skip_damaged: bool,
     /// Threads of the engine; 0 takes all cores.
     pub threads: usize,
+    /// For how long a process waits for another one; none is for ever.
+    pub rank_timeout: Option<Duration>,
 }
 
 /// How the programs of an experiment are compiled.
@@ -90,7 +112,8 @@ pub fn pod_options(experiment: &Experiment) -> Result<PodOptions> {
     })
 }
 
-/// Trains: compiles the steps, runs them, and leaves in the folder what a run leaves.
+/// Trains: compiles the steps, runs them, and leaves in the folder what a run leaves. Where the
+/// engine consists of several processes, each of them calls it, and the first one writes.
 ///
 /// # Errors
 ///
@@ -98,9 +121,15 @@ pub fn pod_options(experiment: &Experiment) -> Result<PodOptions> {
 pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
     let experiment = &options.experiment;
     let folder = RunFolder::new(&options.out);
-    let data = features::open(&experiment.data, &options.base, observer)?.data;
-    let described = described(experiment, &data, &options.base)?;
     let place = place(options)?;
+    let kept = Kept::default();
+    // Which process is the first is known once the engine is loaded.
+    let early: &dyn Observer = match place.engine.processes {
+        true => &kept,
+        false => observer,
+    };
+    let data = features::open(&experiment.data, &options.base, early)?.data;
+    let described = described(experiment, &data, &options.base)?;
     let text = to_toml(&**experiment, false);
     let goes_on = options.resume && folder.is_begun();
     match goes_on {
@@ -108,33 +137,25 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
         false => folder.refuse_begun()?,
     }
     let initial = Initial::read(&experiment.run, &options.base, &described.training)?;
-    let mut training = place.load("train", described.training, observer)?;
-    let evaluation = place.load("evaluate", described.evaluation, observer)?;
-    for program in [&training, &evaluation] {
-        staging::write(&folder.program(program.name), &program.files)?;
-    }
-    let mut log = MlLog::open(&folder.mllog(), goes_on)?;
-    introduce(&mut log, experiment, &data)?;
-    if !goes_on {
-        folder.begin(&text, &options.base)?;
-    }
-    let evaluator = Evaluator::new(evaluation, &training, experiment.run.batch, described.loss)?;
-    let checkpoints = checkpoints(options, &folder, described.steps_per_epoch);
+    let mut training = place.load("train", described.training, early)?;
+    let evaluation = place.load("evaluate", described.evaluation, early)?;
     let engine = &mut *training.engine;
-    let lock = saver::lock(&checkpoints, engine)?;
-    let resumed = checkpoint::resume(&checkpoints, engine, observer)?;
-    let done = resumed.as_ref().map_or(0, |it| it.step);
-    ensure!(
-        done < described.steps,
-        code::RUN_COMPLETE
-            .error(
-                format!("the run is complete: {done} steps are done"),
-                "begin another in another folder, or see it with `peapod report`",
-            )
-            .in_file(options.out.display().to_string())
-    );
-    let saver = Saver::new(&checkpoints, lock, engine, resumed.as_ref(), &[])?;
-    log.say(At::Stop, "init_stop", json!(null), &json!({}))?;
+    let given = [("the experiment", text.clone())];
+    engine.compare(&given).map_err(diagnose::pod_run)?;
+    let first = engine.rank() == 0;
+    let warner = observer.warner();
+    engine.on_wait(Box::new(move |message| warner(&rank_waits(message))));
+    let observer: &dyn Observer = if first { observer } else { &Silent };
+    kept.tell(observer);
+    let begun = match first {
+        true => {
+            let programs = [&training, &evaluation];
+            begin(options, &folder, (&text, goes_on), programs, &data)
+        }
+        false => Ok(MlLog::elsewhere()),
+    };
+    let log = agreed(&mut *training.engine, begun, "begin the run")?;
+    let evaluator = Evaluator::new(evaluation, &training, experiment.run.batch, described.loss)?;
     let mut session = Session {
         experiment,
         out: &options.out,
@@ -142,17 +163,75 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
         training,
         evaluator,
         initial,
-        saver,
-        resumed,
-        metrics: Metrics::open(&folder.metrics(), done)?,
+        saver: None,
+        resumed: None,
+        metrics: Metrics::elsewhere(),
         log,
         steps_per_epoch: described.steps_per_epoch,
         steps: described.steps,
     };
+    resume(options, &folder, &mut session, observer)?;
     let outcome = session.run(observer)?;
-    keep(&folder, &session.evaluator, &outcome, &data)?;
+    if first {
+        keep(&folder, &session.evaluator, &outcome, &data)?;
+    }
     session.close(outcome.steps)?;
     Ok(outcome)
+}
+
+/// Writes what there is before the first step; yields the log.
+fn begin(
+    options: &Options,
+    folder: &RunFolder,
+    (text, goes_on): (&str, bool),
+    programs: [&Loaded; 2],
+    data: &Dataset,
+) -> Result<MlLog> {
+    for program in programs {
+        staging::write(&folder.program(program.name), &program.files)?;
+    }
+    let mut log = MlLog::open(&folder.mllog(), goes_on)?;
+    introduce(&mut log, &options.experiment, data)?;
+    if !goes_on {
+        folder.begin(text, &options.base)?;
+    }
+    Ok(log)
+}
+
+/// Takes what the run goes on from, if it does, and has checkpoints and metrics written.
+fn resume(
+    options: &Options,
+    folder: &RunFolder,
+    session: &mut Session<'_>,
+    observer: &dyn Observer,
+) -> Result<()> {
+    let checkpoints = checkpoints(options, folder, session.steps_per_epoch);
+    let engine = &mut *session.training.engine;
+    let lock = saver::lock(&checkpoints, engine)?;
+    let resumed = checkpoint::resume(&checkpoints, engine, observer)?;
+    let done = resumed.as_ref().map_or(0, |it| it.step);
+    let own = match engine.rank() {
+        0 => has_reached(options, folder, done),
+        _ => Ok(false),
+    };
+    let own = agreed(engine, own, "read the metrics")?;
+    let reached = engine.agree(own.into()).map_err(diagnose::pod_run)?;
+    ensure!(
+        done < session.steps && reached == 0,
+        code::RUN_COMPLETE
+            .error(
+                format!("the run is complete: {done} steps are done"),
+                "begin another in another folder, or see it with `peapod report`",
+            )
+            .in_file(options.out.display().to_string())
+    );
+    session.saver = Saver::new(&checkpoints, lock, engine, resumed.as_ref(), &[])?;
+    session.resumed = resumed;
+    if engine.rank() == 0 {
+        session.metrics = Metrics::open(&folder.metrics(), done)?;
+    }
+    let log = &mut session.log;
+    log.say(At::Stop, "init_stop", json!(null), &json!({}))
 }
 
 fn place(options: &Options) -> Result<Place> {
@@ -165,6 +244,7 @@ fn place(options: &Options) -> Result<Place> {
         argument,
         limits: EngineOptions {
             threads: threads(options.threads)?,
+            rank_timeout: options.rank_timeout,
             ..EngineOptions::default()
         },
     })
@@ -178,6 +258,10 @@ fn checkpoints(options: &Options, folder: &RunFolder, epoch: usize) -> checkpoin
             every: run.checkpoint_every.unwrap_or(epoch),
             keep: run.keep,
             shard_bytes: SHARD_BYTES,
+            beside: vec![(
+                "experiment.toml".into(),
+                to_toml(&*options.experiment, false),
+            )],
         }),
         resume: options.resume.then_some(Resume {
             from: From::Latest,
@@ -208,18 +292,54 @@ fn introduce(log: &mut MlLog, experiment: &Experiment, data: &Dataset) -> Result
     log.point("opt_base_learning_rate", experiment.optimizer.learning_rate)
 }
 
+/// Whether the run has ended after so many steps, as it had reached its target.
+fn has_reached(options: &Options, folder: &RunFolder, done: usize) -> Result<bool> {
+    // Parameters are written at the end.
+    match options.experiment.run.target_accuracy {
+        Some(target) if done > 0 && folder.parameters().exists() => {
+            let accuracy = metrics::accuracy_at(&folder.metrics(), done)?;
+            Ok(accuracy.is_some_and(|it| it >= target))
+        }
+        Some(_) | None => Ok(false),
+    }
+}
+
+/// What a run may go on with otherwise than it began: where it runs, and what it keeps.
+const OF_THE_PLACE: [&str; 6] = [
+    "checkpoint_every",
+    "data_threads",
+    "engine",
+    "keep",
+    "mesh",
+    "target",
+];
+
+/// Lines of an experiment that say what is learned, and differ.
+fn differing<'t>(was: &'t str, is: &'t str) -> impl Iterator<Item = (&'t str, &'t str)> {
+    let mut table = "";
+    let lines = was.lines().zip(is.lines());
+    lines.filter(move |(was, is)| {
+        if was.starts_with('[') {
+            table = was;
+        }
+        let name = was.split(" = ").next().unwrap_or_default();
+        let is_free = table == "[run]" && OF_THE_PLACE.contains(&name);
+        was != is && !is_free
+    })
+}
+
 /// Refuses to go on with a run of another experiment.
 fn same_experiment(folder: &RunFolder, text: &str) -> Result<()> {
     let begun = folder.begun()?;
-    if begun == text {
+    let differ: Vec<_> = differing(&begun, text).collect();
+    if differ.is_empty() && begun.lines().count() == text.lines().count() {
         return Ok(());
     }
     let mut error = code::RUN_FOLDER.error(
         "the run in the folder is of another experiment",
-        "go on with the parameters it began with, or name another folder with --out",
+        "go on with the parameters it began with (but for mesh, engine and what is kept), or name another folder with --out",
     );
-    let differ = begun.lines().zip(text.lines());
-    for (was, is) in differ.filter(|(was, is)| was != is).take(MOST_NOTES) {
+    for (was, is) in differ.into_iter().take(MOST_NOTES) {
         error = error.note(format!("it began with `{was}`, now it is `{is}`"));
     }
     bail!(error.in_file(folder.path().display().to_string()))

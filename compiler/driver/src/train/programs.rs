@@ -57,7 +57,8 @@ impl Place {
             front_end: None,
         };
         let module = step.module.clone();
-        let options = compile::resolved(&self.options, &module.mesh, &self.target)?;
+        let mut options = compile::resolved(&self.options, &module.mesh, &self.target)?;
+        options.annotate.data = step.batch().map(str::to_owned).collect();
         let extras = Extras {
             stablehlo: self.engine.compiles_stablehlo,
             ..Extras::default()

@@ -53,6 +53,8 @@ pub struct Session<'a> {
 /// What a run came to.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outcome {
+    /// Number of this process among those of the engine: the first says what the run was.
+    pub rank: usize,
     /// Steps done.
     pub steps: usize,
     /// Evaluations, in order; the last is of the test split, if there is one.
@@ -91,6 +93,7 @@ impl Session<'_> {
             seconds: vec![],
         };
         let mut outcome = Outcome {
+            rank: self.training.engine.rank(),
             steps: done,
             reached: self.experiment.run.target_accuracy.map(|_| false),
             ..Outcome::default()

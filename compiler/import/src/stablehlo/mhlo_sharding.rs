@@ -31,6 +31,33 @@ pub enum MhloSharding {
     },
     /// One for each element of a tuple.
     Tuple(Vec<MhloSharding>),
+    /// Laid out as other values are, besides what is said of it.
+    Grouped(Box<MhloSharding>, ShardGroup),
+}
+
+impl MhloSharding {
+    /// What is said of the value alone, and which others it is laid out as.
+    pub fn ungrouped(self) -> (Self, Option<ShardGroup>) {
+        match self {
+            Self::Grouped(sharding, group) => (*sharding, Some(group)),
+            Self::Replicated
+            | Self::Maximal { .. }
+            | Self::Manual
+            | Self::Unknown
+            | Self::Unreduced
+            | Self::Tiled { .. }
+            | Self::Tuple(_) => (self, None),
+        }
+    }
+}
+
+/// Values that are laid out alike, by the number of their group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShardGroup {
+    /// `shard_as`: exactly.
+    As(u64),
+    /// `shard_like`: as far as it goes. Its numbers are apart from those of `shard_as`.
+    Like(u64),
 }
 
 /// The order of the devices.
@@ -198,9 +225,24 @@ impl Cursor<'_> {
         } else {
             return self.fail("expected `replicated`, `maximal`, `manual` or `devices=`");
         };
+        let group = self.group()?;
         self.skip_metadata()?;
         self.expect("}")?;
-        Ok(sharding)
+        Ok(match group {
+            Some(group) => MhloSharding::Grouped(Box::new(sharding), group),
+            None => sharding,
+        })
+    }
+
+    /// `shard_as 1`, `shard_like 1`.
+    fn group(&mut self) -> Parsed<Option<ShardGroup>> {
+        if self.eat("shard_as") {
+            return Ok(Some(ShardGroup::As(self.number()?)));
+        }
+        if self.eat("shard_like") {
+            return Ok(Some(ShardGroup::Like(self.number()?)));
+        }
+        Ok(None)
     }
 
     fn tuple(&mut self, depth: usize) -> Parsed<MhloSharding> {

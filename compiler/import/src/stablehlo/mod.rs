@@ -36,7 +36,7 @@ pub use error::{ParseError, ParseErrors};
 pub use location::Location;
 pub use lower::{Fault, LowerError, LowerErrors, import, is_stablehlo};
 pub use mhlo_sharding::{
-    DeviceList, MhloSharding, MhloShardingError, Subgroup, parse_mhlo_sharding,
+    DeviceList, MhloSharding, MhloShardingError, ShardGroup, Subgroup, parse_mhlo_sharding,
 };
 pub use parse::parse;
 pub use sharding::{AxisReference, DimensionSharding, Mesh, MeshReference, Sharding, SubAxis};

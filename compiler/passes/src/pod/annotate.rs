@@ -6,8 +6,8 @@
 //! 1. Those of the source file, whose axes are found by name in the mesh.
 //! 2. Those of the rules, which take the place of the file's on the values they match.
 //! 3. Where the file says nothing of any argument and the mesh has an axis called `data`: the first
-//!    dimension of every argument that is data is sharded over that axis. In a training step data
-//!    are the arguments that no result replaces; in any other program those that have as many rows
+//!    dimension of every argument that is data is sharded over that axis. Unless their names are
+//!    given, in a training step data are the arguments that no result replaces; in any other program those that have as many rows
 //!    as the first result. Without any rules the other arguments are whole; with rules it is for
 //!    propagation to say how they are sharded.
 
@@ -49,6 +49,8 @@ pub struct Layout(Vec<(String, Vec<String>)>);
 pub struct AnnotateOptions {
     /// The devices; `None` takes the mesh of the file, and one device where it has none.
     pub mesh: Option<Mesh>,
+    /// Names of the arguments that are data, where that is known.
+    pub data: Vec<String>,
     /// How values of some names are sharded; later rules win.
     pub shards: Vec<ShardRule>,
     /// Which axes dimensions of a name are sharded over.
@@ -127,6 +129,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 pub fn annotate(module: &mut Module, options: &AnnotateOptions) -> Result<(), PassError> {
     let AnnotateOptions {
         mesh,
+        data,
         shards,
         layout,
     } = options;
@@ -146,7 +149,7 @@ pub fn annotate(module: &mut Module, options: &AnnotateOptions) -> Result<(), Pa
         annotation.is_some_and(|it| !it.is_of_groups_only())
     });
     if !by_file {
-        shard_data(&mesh, entry, shards.is_empty());
+        shard_data(&mesh, entry, data, shards.is_empty());
     }
     for rule in shards {
         apply(rule, layout, &mesh, entry)?;
@@ -401,7 +404,7 @@ pub fn data_axes(mesh: &Mesh) -> Vec<AxisId> {
 }
 
 /// The default: data over the data axis, everything else whole, if nothing else says anything.
-fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
+fn shard_data(mesh: &Mesh, entry: &mut Function, names: &[String], others_whole: bool) {
     let axes = data_axes(mesh);
     if axes.is_empty() {
         return;
@@ -417,6 +420,7 @@ fn shard_data(mesh: &Mesh, entry: &mut Function, others_whole: bool) {
     let first_rows = entry.outputs.first().and_then(|value| rows(*value));
     let replaced: BTreeSet<usize> = entry.replaces.iter().map(|(_, input)| *input).collect();
     let is_data = |index: usize, value: ValueId| match entry.replaces.is_empty() {
+        _ if !names.is_empty() => names.contains(&entry.value(value).name),
         true => rows(value).is_some() && rows(value) == first_rows,
         false => !replaced.contains(&index),
     };

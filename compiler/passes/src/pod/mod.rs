@@ -35,7 +35,7 @@ use crate::graph::inline;
 use crate::graph::loop_captures;
 use crate::graph::lower;
 use crate::graph::simplify;
-use crate::pod::annotate::{AnnotateOptions, Layout, ShardRule};
+use crate::pod::annotate::{AnnotateOptions, ShardRule};
 use crate::pod::bucket::BUCKET_BYTES;
 use crate::pod::partition::{Partitioned, Replication, partition_verified};
 use crate::pod::propagate::{Propagation, propagate};
@@ -61,7 +61,7 @@ impl PodOptions {
             annotate: AnnotateOptions {
                 mesh: Some(mesh),
                 shards,
-                layout: Layout::default(),
+                ..AnnotateOptions::default()
             },
             ..Self::default()
         }

@@ -45,6 +45,7 @@ fn options((mesh, rule, update, bucket, deny): Numbers) -> PodOptions {
     PodOptions {
         annotate: AnnotateOptions {
             mesh: Some(Mesh::new(MESHES[mesh].iter().copied())),
+            data: vec![],
             shards: rule.into_iter().collect(),
             layout: Layout::default(),
         },

@@ -42,6 +42,8 @@ pub struct Save {
     pub keep: usize,
     /// Bytes of tensors that a file may have, unless a single one has more.
     pub shard_bytes: u64,
+    /// Names and texts of files that each checkpoint has besides, for those who look at it.
+    pub beside: Vec<(String, String)>,
 }
 
 /// What a run goes on from.

@@ -281,6 +281,12 @@ struct Job {
 impl Job {
     fn run(self, folder: NewFolder) -> Result<Option<Written>> {
         let shards = write_shards(&folder, self.rank, self.captured, self.save.shard_bytes)?;
+        let beside = self.save.beside.iter().filter(|_| self.rank == 0);
+        for (name, text) in beside {
+            let mut file = folder.file(name)?;
+            file.write(text.as_bytes())?;
+            file.finish()?;
+        }
         match (self.manifest.ranks, self.rank) {
             (1, _) => put(&self.save, self.manifest, (folder, shards)).map(|()| None),
             (_, 0) => Ok(Some((folder, shards))),

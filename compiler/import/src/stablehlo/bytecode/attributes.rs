@@ -74,12 +74,15 @@ impl Decoder<'_> {
         let attribute = match self.dialect(at, entity.dialect)? {
             b"builtin" => return self.builtin(&mut bytes, depth),
             b"vhlo" => self.vhlo(&mut bytes, depth)?,
+            b"stablehlo" => self.stablehlo(&mut bytes, depth)?,
+            b"chlo" => self.chlo(&mut bytes)?,
             b"sdy" => return self.shardy(&mut bytes, depth),
             other => {
                 let name = String::from_utf8_lossy(other);
                 return bytes.fail(format!(
-                    "an attribute of the dialect {name}, expected builtin, vhlo and sdy: write a \
-                     portable artifact (stablehlo.serialize_portable_artifact, or jax.export)"
+                    "an attribute of the dialect {name}, expected builtin, chlo, sdy, stablehlo \
+                     and vhlo: write a portable artifact (stablehlo.serialize_portable_artifact, \
+                     or jax.export)"
                 ));
             }
         };

@@ -65,6 +65,16 @@ impl<'b> Cursor<'b> {
         Ok(own | more_bits << (7 - more))
     }
 
+    /// How many integers the bytes that are left are.
+    pub(super) fn varints(mut self) -> Read<usize> {
+        let mut count = 0;
+        while !self.is_empty() {
+            self.varint()?;
+            count += 1;
+        }
+        Ok(count)
+    }
+
     /// An integer with its sign in the lowest bit.
     pub(super) fn signed(&mut self) -> Read<i64> {
         let value = self.varint()?;
@@ -113,6 +123,41 @@ impl<'b> Cursor<'b> {
     }
 }
 
+impl Cursor<'_> {
+    /// A list of so many numbers, of which those at the end, or any, may be left out as zeros.
+    pub(super) fn sparse(&mut self, count: usize) -> Read<Vec<i64>> {
+        // bounded: by what the op has
+        let mut values = vec![0; count];
+        let at = *self;
+        let (given, is_sparse) = self.flagged()?;
+        if given > count as u64 {
+            return at.fail(format!("expected at most {count} numbers, found {given}"));
+        }
+        // Each is beside its place, which has so many bits.
+        let index_bits = match is_sparse && given > 0 {
+            true => self.varint()?,
+            false => 0,
+        };
+        if index_bits > 8 {
+            return at.fail(format!("places of {index_bits} bits"));
+        }
+        for next in 0..given as usize {
+            let at = *self;
+            let number = self.varint()?;
+            let place = match is_sparse {
+                true => (number & !(u64::MAX << index_bits)) as usize,
+                false => next,
+            };
+            let value = i64::try_from(number >> index_bits).ok();
+            match values.get_mut(place).zip(value) {
+                Some((slot, value)) => *slot = value,
+                None => return at.fail(format!("number {number} of {count}")),
+            }
+        }
+        Ok(values)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -139,5 +184,19 @@ mod tests {
         assert_eq!(cursor.signed().ok(), Some(1));
         assert_eq!(cursor.offset(), 9);
         assert!(cursor.varint().is_err());
+    }
+
+    #[test]
+    fn lists_with_zeros_left_out() {
+        let read = |bytes: &[u8], count| Cursor::new(bytes, 0).sparse(count);
+        // A number n is the byte 2n + 1. How many there are has the flag of sparse ones below it.
+        assert_eq!(read(&[9, 5, 3], 2), Ok(vec![2, 1]));
+        assert_eq!(read(&[5, 5], 2), Ok(vec![2, 0]));
+        assert_eq!(read(&[1], 2), Ok(vec![0, 0]));
+        // One number, 3, at place 1, which has one bit.
+        assert_eq!(read(&[7, 3, 15], 2), Ok(vec![0, 3]));
+        for wrong in [&[13, 1, 1, 1][..], &[7, 19, 15], &[7, 5, 13], &[9, 5]] {
+            assert!(read(wrong, 2).is_err(), "{wrong:?}");
+        }
     }
 }

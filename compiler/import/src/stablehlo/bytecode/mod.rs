@@ -1,22 +1,24 @@
-//! MLIR bytecode: portable artifacts of StableHLO (`*.mlirbc`), which are in the dialect VHLO, and
-//! the files of `jax.export` around them.
+//! MLIR bytecode: portable artifacts of StableHLO (`*.mlirbc`), which are in the dialect VHLO, the
+//! files of `jax.export` around them, and modules of the dialect StableHLO itself.
 //!
 //! A file becomes the syntax tree of the same program in StableHLO, which is printed and parsed as
 //! text is: one place checks and lowers both, and messages show the line. The format is that of
 //! MLIR's document *Bytecode Format*, with the encodings of attributes and types of the dialects
-//! `builtin`, `vhlo` and `sdy`; ops have the attribute names of StableHLO.
+//! `builtin`, `vhlo`, `stablehlo`, `chlo` and `sdy`; ops have the attribute names of StableHLO.
 //!
 //! What is made of a file is bounded by its size: attributes and types may refer to each other, so
 //! that each use is charged to a budget, and nesting ends at [`DEEPEST`].
 
 mod attributes;
 mod cursor;
+mod enumerations;
 mod export;
 mod file;
 mod module;
 mod ops;
 mod properties;
 mod shardy;
+mod stablehlo;
 mod types;
 mod upgrade;
 mod vhlo;
@@ -64,7 +66,7 @@ impl BytecodeError {
 ///
 /// # Errors
 ///
-/// The bytes are no bytecode, or hold what no portable artifact does.
+/// The bytes are no bytecode, or hold what no program in StableHLO does.
 pub(super) fn read(bytes: &[u8]) -> Result<Module, BytecodeError> {
     let file = File::read(bytes)?;
     let budget = bytes.len().saturating_mul(BUDGET_FACTOR);

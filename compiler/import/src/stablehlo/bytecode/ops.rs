@@ -16,7 +16,7 @@ use super::{Decoder, Read, properties, upgrade};
 use crate::stablehlo::ast::{Operation, Region, Span, Value, ValueId};
 use crate::stablehlo::attribute::{Attribute, Attributes};
 use crate::stablehlo::location::Location;
-use crate::stablehlo::types::Type;
+use crate::stablehlo::types::{ElementType, Type};
 
 /// What an op has, as its mask says.
 mod mask {
@@ -31,6 +31,9 @@ mod mask {
 
 /// The version from which on the order of uses may be kept.
 const USE_ORDERS: u64 = 3;
+
+/// The version from which on sizes of segments are no attributes.
+const PLAIN_SEGMENTS: u64 = 6;
 
 /// What makes values of types of VHLO values of other types.
 const CAST: &str = "builtin.unrealized_conversion_cast";
@@ -92,7 +95,10 @@ impl<'d, 'f> Ops<'d, 'f> {
             };
         }
         if mask & mask::PROPERTIES != 0 {
-            let own = self.properties(cursor, name)?;
+            let own = self.properties(cursor, name).map_err(|mut error| {
+                error.what.insert_str(0, &format!("{name}: "));
+                error
+            })?;
             for (name, value) in own.into_pairs() {
                 attributes.push(name, value);
             }
@@ -150,22 +156,50 @@ impl<'d, 'f> Ops<'d, 'f> {
             return at.fail(format!("properties {index} of {}", all.len()));
         };
         let mut attributes = Attributes::default();
-        for name in properties::names(op) {
-            let (name, value) = match name.strip_suffix('?') {
-                Some(name) => (name, self.decoder.optional(&mut bytes, 0)?),
-                None => (*name, Some(self.decoder.attribute(&mut bytes, 0)?)),
-            };
-            if let Some(value) = value {
-                attributes.push(name, value);
-            }
+        let version = self.decoder.file.version;
+        let mut segments = properties::segments(op);
+        if version < PLAIN_SEGMENTS {
+            // Before all others, as attributes.
+            let sizes = std::mem::take(&mut segments).iter();
+            self.named(&mut bytes, sizes.map(|(name, _)| *name), &mut attributes)?;
+        }
+        let names = properties::names(op);
+        let is_old = bytes.varints()? < names.len();
+        let names = names.iter().copied();
+        let names = names.filter(|name| !(is_old && name.ends_with(properties::NEW)));
+        self.named(&mut bytes, names, &mut attributes)?;
+        for (name, count) in segments {
+            let ty = ElementType::integer(32);
+            let values = bytes.sparse(*count)?;
+            attributes.push(*name, Attribute::IntegerArray { ty, values });
         }
         match bytes.is_empty() {
             true => Ok(attributes),
-            false => at.fail(format!(
-                "{op} has properties that are not known; write a portable artifact \
-                 (stablehlo.serialize_portable_artifact, or jax.export) for an older version"
-            )),
+            false => at.fail(
+                "properties that are not known; write a portable artifact \
+                 (stablehlo.serialize_portable_artifact, or jax.export) for an older version",
+            ),
         }
+    }
+
+    /// Attributes of these names; those that end in `?` may be left out.
+    fn named(
+        &self,
+        cursor: &mut Cursor<'_>,
+        names: impl Iterator<Item = &'static str>,
+        attributes: &mut Attributes,
+    ) -> Read<()> {
+        for name in names {
+            let plain = name.trim_end_matches('?');
+            let value = match plain == name {
+                true => Some(self.decoder.attribute(cursor, 0)?),
+                false => self.decoder.optional(cursor, 0)?,
+            };
+            if let Some(value) = value {
+                attributes.push(plain, value);
+            }
+        }
+        Ok(())
     }
 
     /// Gives results their numbers. What casts types passes its operands on.

@@ -1,6 +1,7 @@
-//! Portable artifacts and files of `jax.export`, whole and damaged.
+//! Portable artifacts, bytecode of StableHLO itself and files of `jax.export`, whole and damaged.
 
 use super::{BytecodeError, module_of, read};
+use crate::stablehlo::{Function, Module, Operation, ValueId};
 
 /// `x * 2 + 1` of two numbers, as JAX exports it.
 const EXPORTED: &[u8] = include_bytes!("samples/affine.jax");
@@ -43,4 +44,169 @@ fn newer_versions_are_refused() {
     module[4] = 0xf1;
     let error = read(&module).expect_err("version 120");
     assert!(error.to_string().contains("version 120"), "{error}");
+}
+
+/// Every encoding of attributes of the dialects that MLIR itself has bytecode of (`dialect.mlir`).
+const OWN: &[u8] = include_bytes!("samples/dialect.mlirbc");
+
+const OWN_TEXT: &str = include_str!("samples/dialect.mlir");
+
+/// Ops with their attributes in the order of their names, and values by the order of their
+/// definitions.
+fn outline(function: &Function, operations: &[Operation], lines: &mut Vec<String>) {
+    let numbers = |ids: &[ValueId]| {
+        let all: Vec<ValueId> = function.values.keys().collect();
+        let number = |id: &ValueId| all.iter().position(|other| other == id);
+        ids.iter().map(number).collect::<Vec<_>>()
+    };
+    for op in operations {
+        let mut attributes: Vec<String> = op
+            .attributes
+            .iter()
+            .map(|(name, value)| format!("{name} = {value}"))
+            .collect();
+        attributes.sort();
+        let types: Vec<String> = op
+            .results
+            .iter()
+            .map(|id| function.values[*id].ty.to_string())
+            .collect();
+        let (results, operands) = (numbers(&op.results), numbers(&op.operands));
+        lines.push(format!(
+            "{results:?} {types:?} {} {operands:?} {attributes:#?}",
+            op.name
+        ));
+        for region in &op.regions {
+            lines.push(format!("{:?}", numbers(&region.arguments)));
+            outline(function, &region.operations, lines);
+        }
+    }
+}
+
+fn outlines(module: &Module) -> Vec<String> {
+    let mut lines = Vec::new();
+    for mesh in &module.meshes {
+        lines.push(format!("{} {}", mesh.name, mesh.mesh));
+    }
+    for function in &module.functions {
+        let arguments = function
+            .arguments
+            .iter()
+            .map(|it| format!("{:?}", it.attributes));
+        lines.push(format!(
+            "{} {:?}",
+            function.name,
+            arguments.collect::<Vec<_>>()
+        ));
+        outline(
+            function,
+            function.body.as_deref().unwrap_or_default(),
+            &mut lines,
+        );
+    }
+    lines
+}
+
+#[test]
+fn bytecode_of_stablehlo_itself_is_its_text() {
+    let parsed = |text: &str| crate::stablehlo::parse(text).unwrap_or_else(|e| panic!("{e}"));
+    let binary = read(OWN).unwrap_or_else(|error| panic!("{error}"));
+    let (binary, text) = (parsed(&binary.to_string()), parsed(OWN_TEXT));
+    assert_eq!(binary.attributes, text.attributes);
+    let (binary, text) = (outlines(&binary), outlines(&text));
+    for (binary, text) in binary.iter().zip(&text) {
+        assert_eq!(binary, text);
+    }
+    assert_eq!(binary.len(), text.len());
+}
+
+/// A module whose attributes are number 0 of these, of a dialect. No part may have 64 bytes.
+fn module_with(dialect: &str, attributes: &[Vec<u8>]) -> Vec<u8> {
+    let varint = |value: usize| u8::try_from(2 * value + 1).expect("a small number");
+    let section = |id: u8, contents: &[u8]| [&[id, varint(contents.len())], contents].concat();
+    let names = [dialect, "builtin", "module"];
+    let mut strings = vec![varint(names.len())];
+    strings.extend(names.iter().rev().map(|name| varint(name.len() + 1)));
+    for name in names {
+        strings.extend(name.bytes().chain([0]));
+    }
+    // Two dialects without a version; one op, `builtin.module`.
+    let dialects = [2, 0, 2, 1, 1, 1, 4].map(varint);
+    let mut offsets = [attributes.len(), 0, 0, attributes.len()]
+        .map(varint)
+        .to_vec();
+    offsets.extend(attributes.iter().map(|bytes| varint(2 * bytes.len() + 1)));
+    // One op with attributes: its location is number 0, too.
+    let ops = [varint(2), varint(0), 1, varint(0), varint(0)];
+    let sections = [
+        section(0, &strings),
+        section(1, &dialects),
+        section(2, &attributes.concat()),
+        section(3, &offsets),
+        section(4, &ops),
+    ];
+    [&b"ML\xefR\x0d\0"[..], &sections.concat()].concat()
+}
+
+fn refused(dialect: &str, attributes: &[Vec<u8>]) -> String {
+    let file = module_with(dialect, attributes);
+    read(&file).expect_err("a hostile file").to_string()
+}
+
+#[test]
+fn hostile_attributes_are_refused() {
+    let varint = |value: u8| 2 * value + 1;
+    let dictionary = |value: u8| vec![varint(1), varint(1), varint(1), varint(value)];
+    let name = vec![varint(2), varint(0)];
+    // In itself.
+    let cyclic = [dictionary(0), name.clone()];
+    assert!(refused("builtin", &cyclic).contains("64 levels"));
+    // Each has the next one twice.
+    let mut doubled = vec![dictionary(2), name];
+    for level in 3..25 {
+        doubled.push([0, 2, level, level].map(varint).to_vec());
+    }
+    doubled.push(vec![varint(7)]);
+    assert!(refused("builtin", &doubled).contains("expand to too much"));
+    // Structures, values and numbers of StableHLO that are not there.
+    let huge = [&[varint(5), 0][..], &[0xff; 8]].concat();
+    for (attribute, message) in [
+        (huge, "items, found 18446744073709551615"),
+        (vec![varint(5), varint(9), varint(1)], "expected at most"),
+        (vec![varint(2), varint(6)], "comparison_direction 6"),
+        (vec![varint(10), varint(0)], "rng_distribution 0"),
+        (
+            vec![varint(22), varint(0), varint(0)],
+            "attribute 22 of stablehlo",
+        ),
+        (vec![varint(15), varint(0)], "type 0 of 0"),
+        (vec![varint(1)], "more bytes, found 0"),
+        (
+            vec![varint(1), varint(2), varint(2)],
+            "expected a dictionary",
+        ),
+    ] {
+        let found = refused("stablehlo", &[attribute]);
+        assert!(found.contains(message), "{found}: {message}");
+    }
+    let found = refused("chlo", &[vec![varint(2)]]);
+    assert!(found.contains("attribute 2 of chlo"), "{found}");
+    let found = refused("torch", &[vec![varint(2)]]);
+    assert!(
+        found.contains("dialect torch, expected builtin, chlo"),
+        "{found}"
+    );
+}
+
+#[test]
+fn damage_of_the_own_dialect_is_refused_or_harmless() {
+    for at in (0..OWN.len()).step_by(7) {
+        for change in [1, 0x80] {
+            let mut damaged = OWN.to_vec();
+            damaged[at] ^= change;
+            let _ = crate::import(&damaged, "damaged");
+        }
+        let error: BytecodeError = read(&OWN[..at]).expect_err("a part of a file");
+        assert!(error.offset <= at, "{error}");
+    }
 }

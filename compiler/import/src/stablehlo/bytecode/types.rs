@@ -118,6 +118,18 @@ impl Decoder<'_> {
             13 => self.tensor(cursor, depth, false),
             14 => self.tensor(cursor, depth, true),
             15 => Ok(Type::Tuple(self.types(cursor, depth)?)),
+            21 => float(FloatType::Tf32),
+            22 => float(FloatType::F8E5M2),
+            23 => float(FloatType::F8E4M3),
+            24 => float(FloatType::F8E4M3FN),
+            25 => float(FloatType::F8E5M2FNUZ),
+            26 => float(FloatType::F8E4M3FNUZ),
+            27 => float(FloatType::F8E4M3B11FNUZ),
+            28 => float(FloatType::F8E3M4),
+            29 => float(FloatType::F4E2M1FN),
+            30 => float(FloatType::F6E2M3FN),
+            31 => float(FloatType::F6E3M2FN),
+            32 => float(FloatType::F8E8M0FNU),
             code => cursor.fail(format!("type {code} of builtin")),
         }
     }

@@ -36,9 +36,9 @@ const ALGORITHM: [&str; 7] = [
 
 /// A structure: the attribute that it is, its name, and its fields, lists of dimensions or single
 /// ones.
-type Structure = (&'static str, &'static str, &'static [&'static str]);
+pub(super) type Structure = (&'static str, &'static str, &'static [&'static str]);
 
-const DOT: Structure = (
+pub(super) const DOT: Structure = (
     "dot_dimension_numbers",
     "dot",
     &[
@@ -49,7 +49,7 @@ const DOT: Structure = (
     ],
 );
 
-const GATHER: Structure = (
+pub(super) const GATHER: Structure = (
     "dimension_numbers",
     "gather",
     &[
@@ -62,7 +62,7 @@ const GATHER: Structure = (
     ],
 );
 
-const SCATTER: Structure = (
+pub(super) const SCATTER: Structure = (
     "scatter_dimension_numbers",
     "scatter",
     &[
@@ -75,7 +75,7 @@ const SCATTER: Structure = (
     ],
 );
 
-const CONVOLUTION: Structure = (
+pub(super) const CONVOLUTION: Structure = (
     "dimension_numbers",
     "conv",
     &[
@@ -92,7 +92,10 @@ const CONVOLUTION: Structure = (
 );
 
 /// The name and the attributes of an op in StableHLO; what is wrong with it otherwise.
-pub(super) fn op(name: &str, attributes: Attributes) -> Result<(String, Attributes), String> {
+pub(super) fn op(name: &str, mut attributes: Attributes) -> Result<(String, Attributes), String> {
+    if name == "sdy.propagation_barrier" {
+        name_direction(&mut attributes);
+    }
     let Some(versioned) = name.strip_prefix("vhlo.") else {
         return Ok((name.to_owned(), attributes));
     };
@@ -113,6 +116,25 @@ pub(super) fn op(name: &str, attributes: Attributes) -> Result<(String, Attribut
         stem => format!("stablehlo.{stem}"),
     };
     Ok((name, attributes))
+}
+
+/// Shardy keeps where a barrier lets shardings pass as a number.
+fn name_direction(attributes: &mut Attributes) {
+    const DIRECTION: &str = "allowed_direction";
+    let Some(Attribute::Integer { value, .. }) = attributes.get(DIRECTION) else {
+        return;
+    };
+    let words = ["NONE", "FORWARD", "BACKWARD", "BOTH"];
+    let known = usize::try_from(*value).ok().and_then(|at| words.get(at));
+    if let Some(word) = known {
+        attributes.remove(DIRECTION);
+        let direction = Attribute::Enum {
+            dialect: "sdy".into(),
+            kind: "propagation_direction".into(),
+            value: (*word).into(),
+        };
+        attributes.push(DIRECTION, direction);
+    }
 }
 
 /// `add_v1` is a version of `add`.

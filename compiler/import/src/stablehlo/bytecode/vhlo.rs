@@ -7,58 +7,31 @@
 
 use super::attributes::{integer, real, string};
 use super::cursor::Cursor;
-use super::{Decoder, Read};
+use super::{Decoder, Read, enumerations};
 use crate::stablehlo::attribute::{Attribute, DialectAttribute, Field};
 use crate::stablehlo::sharding::{AxisReference, SubAxis};
 use crate::stablehlo::types::{ElementType, FloatType};
 
-/// Values of enumerations in the order of their numbers, which begin at the first.
-struct Words {
-    kind: &'static str,
-    first: u64,
-    values: &'static [&'static str],
-}
-
 /// The enumeration that an attribute's code says.
-fn words(code: u64) -> Option<Words> {
-    let from_zero = |kind, values| {
-        Some(Words {
-            kind,
-            first: 0,
-            values,
-        })
-    };
-    match code {
-        3 => from_zero(
-            "comparison_direction",
-            &["EQ", "NE", "GE", "GT", "LE", "LT"],
-        ),
-        4 => from_zero(
-            "comparison_type",
-            &["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
-        ),
-        7 => from_zero("fft_type", &["FFT", "IFFT", "RFFT", "IRFFT"]),
-        11 => from_zero("precision", &["DEFAULT", "HIGH", "HIGHEST"]),
-        12 => from_zero("rng_algorithm", &["DEFAULT", "THREE_FRY", "PHILOX"]),
-        13 => Some(Words {
-            kind: "rng_distribution",
-            first: 1,
-            values: &["UNIFORM", "NORMAL"],
-        }),
-        16 => from_zero(
-            "transpose",
-            &["TRANSPOSE_INVALID", "NO_TRANSPOSE", "TRANSPOSE", "ADJOINT"],
-        ),
-        19 => from_zero("result_accuracy_mode", &["DEFAULT", "HIGHEST", "TOLERANCE"]),
-        _ => None,
-    }
+fn enumeration(code: u64) -> Option<&'static str> {
+    Some(match code {
+        3 => "comparison_direction",
+        4 => "comparison_type",
+        7 => "fft_type",
+        11 => "precision",
+        12 => "rng_algorithm",
+        13 => "rng_distribution",
+        16 => "transpose",
+        19 => "result_accuracy_mode",
+        _ => return None,
+    })
 }
 
 impl Decoder<'_> {
     pub(super) fn vhlo(&self, cursor: &mut Cursor<'_>, depth: usize) -> Read<Attribute> {
         let code = cursor.varint()?;
-        if let Some(words) = words(code) {
-            return enumeration(cursor, &words);
+        if let Some(kind) = enumeration(code) {
+            return enumerations::value(cursor, "stablehlo", kind);
         }
         Ok(match code {
             1 => Attribute::Array(cursor.list(|cursor| self.attribute(cursor, depth))?),
@@ -76,20 +49,11 @@ impl Decoder<'_> {
                 let ty = self.element(cursor, depth)?;
                 integer(cursor, ty)?
             }
-            10 => output_operand_alias(cursor)?,
+            10 => self.output_operand_alias(cursor)?,
             14 => string(self.string(cursor)?),
             15 => self.dense(cursor, depth)?,
             17 => Attribute::Type(self.ty(cursor, depth)?),
-            18 => {
-                let bounds = cursor.list(Cursor::signed)?;
-                structure(
-                    "bounds",
-                    vec![Field {
-                        name: None,
-                        value: numbers(&bounds),
-                    }],
-                )
-            }
+            18 => self.bounds(cursor)?,
             20 => self.accuracy(cursor, depth)?,
             21 => {
                 let values = [cursor.signed()?, cursor.signed()?];
@@ -104,8 +68,42 @@ impl Decoder<'_> {
         })
     }
 
+    /// Numbers as fields of structures have them.
+    pub(super) fn numbers(&self, cursor: &mut Cursor<'_>) -> Read<Attribute> {
+        let at = *cursor;
+        let values = cursor.list(|cursor| Ok(Attribute::i64(cursor.signed()?)))?;
+        self.charge(&at, values.len().saturating_mul(size_of::<Attribute>()))?;
+        Ok(Attribute::Array(values))
+    }
+
+    /// The largest extents of dimensions that are not known.
+    pub(super) fn bounds(&self, cursor: &mut Cursor<'_>) -> Read<Attribute> {
+        let at = *cursor;
+        let bounds = cursor.list(|cursor| {
+            let value = match cursor.signed()? {
+                i64::MIN => Attribute::Keyword("?".into()),
+                bound => Attribute::i64(bound),
+            };
+            Ok(Field { name: None, value })
+        })?;
+        self.charge(&at, bounds.len().saturating_mul(size_of::<Field>()))?;
+        Ok(structure("bounds", bounds))
+    }
+
+    pub(super) fn output_operand_alias(&self, cursor: &mut Cursor<'_>) -> Read<Attribute> {
+        let outputs = self.numbers(cursor)?;
+        let operand = Attribute::i64(cursor.signed()?);
+        let operands = self.numbers(cursor)?;
+        let fields = vec![
+            Field::named("output_tuple_indices", outputs),
+            Field::named("operand_index", operand),
+            Field::named("operand_tuple_indices", operands),
+        ];
+        Ok(structure("output_operand_alias", fields))
+    }
+
     /// How precise a result is to be, which nothing here asks for.
-    fn accuracy(&self, cursor: &mut Cursor<'_>, depth: usize) -> Read<Attribute> {
+    pub(super) fn accuracy(&self, cursor: &mut Cursor<'_>, depth: usize) -> Read<Attribute> {
         let double = ElementType::Float(FloatType::F64);
         let mut fields = Vec::new();
         for name in ["atol", "rtol"] {
@@ -140,36 +138,6 @@ pub(super) fn sub_axis_of(values: &[i64]) -> Option<SubAxis> {
         }),
         _ => None,
     }
-}
-
-fn enumeration(cursor: &mut Cursor<'_>, words: &Words) -> Read<Attribute> {
-    let number = cursor.varint()?;
-    let index = number.checked_sub(words.first);
-    let index = index.and_then(|index| usize::try_from(index).ok());
-    match index.and_then(|index| words.values.get(index)) {
-        Some(value) => Ok(Attribute::stablehlo_enum(words.kind, value)),
-        None => cursor.fail(format!("{} {number}", words.kind)),
-    }
-}
-
-fn output_operand_alias(cursor: &mut Cursor<'_>) -> Read<Attribute> {
-    let outputs = numbers(&cursor.list(Cursor::signed)?);
-    let operand = Attribute::i64(cursor.signed()?);
-    let operands = numbers(&cursor.list(Cursor::signed)?);
-    Ok(structure(
-        "output_operand_alias",
-        vec![
-            Field::named("output_tuple_indices", outputs),
-            Field::named("operand_index", operand),
-            Field::named("operand_tuple_indices", operands),
-        ],
-    ))
-}
-
-/// Numbers as fields of structures have them.
-pub(super) fn numbers(values: &[i64]) -> Attribute {
-    let numbers = values.iter().map(|value| Attribute::i64(*value));
-    Attribute::Array(numbers.collect())
 }
 
 /// A structure of StableHLO.

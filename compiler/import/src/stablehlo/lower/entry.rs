@@ -93,7 +93,7 @@ fn shown(text: &Function) -> ShownPorts {
 /// What is said of the sharding of an argument or result. The dimension of the parts of complex
 /// numbers is whole.
 fn said(
-    program: &Program<'_>,
+    program: &mut Program<'_>,
     attributes: &Attributes,
     rank: usize,
     line: usize,

@@ -157,7 +157,8 @@ fn flattened(
     Ok(scope.build.reshape(permuted, flat))
 }
 
-/// The operands with all updates, of which no two go to one place, combined into them.
+/// The operands with all updates, of which no two go to one place, combined into them. What is
+/// taken for a slice that is not inside as a whole is another one, which is not put back.
 fn combined<'m>(
     scope: &mut Scope<'_, 'm>,
     body: Body<'m>,
@@ -197,47 +198,9 @@ fn combined<'m>(
             inserted: slices.inserted.clone(),
         };
         let ty = scope.ty(target).clone();
-        let kept = kept_outside(scope, target, indices, slices);
-        results.push(scope.build.emit(kind, &[target, kept, new], ty));
+        results.push(scope.build.emit(kind, &[target, indices, new], ty));
     }
     Ok(results)
-}
-
-/// Indices of slices that are not inside as a whole point behind the end: what is taken for them is
-/// another slice, which must not be put back.
-fn kept_outside(
-    scope: &mut Scope<'_, '_>,
-    target: ValueId,
-    indices: ValueId,
-    slices: &Slices,
-) -> ValueId {
-    let ty = scope.ty(indices).clone();
-    let shape = scope.ty(target).shape.to_vec();
-    let mut inside = None;
-    for (place, &dim) in slices.dims.iter().enumerate() {
-        let column = scope.build.cut(indices, 1, place, place + 1);
-        let number = |value: usize| Scalar::Integer(i64::try_from(value).unwrap_or(i64::MAX));
-        let last = shape[dim].saturating_sub(slices.sizes[dim]);
-        let column_ty = scope.ty(column).clone();
-        let last = scope.build.fill(column_ty.clone(), number(last));
-        let zero = scope.build.fill(column_ty, number(0));
-        let within = scope.build.compare(Direction::Le, column, last);
-        let from = scope.build.compare(Direction::Ge, column, zero);
-        let both = scope.build.binary(BinaryOp::And, within, from);
-        inside = Some(match inside {
-            Some(known) => scope.build.binary(BinaryOp::And, known, both),
-            None => both,
-        });
-    }
-    let Some(inside) = inside else {
-        return indices;
-    };
-    let inside = scope.build.reshape(inside, [ty.shape[0]]);
-    let inside = scope.build.broadcast(inside, [0], &ty.shape);
-    let behind = shape.iter().copied().max().unwrap_or(0);
-    let behind = i64::try_from(behind).unwrap_or(i64::MAX);
-    let behind = scope.build.fill(ty, Scalar::Integer(behind));
-    scope.build.select(inside, indices, behind)
 }
 
 /// The operands with updates combined into them in order.

@@ -14,7 +14,7 @@ use super::error::{Lowered, Stop, malformed, unsupported};
 use super::program::{GroupMember, Program};
 use super::scope::{Scope, Slot};
 use crate::stablehlo::{
-    self, Attribute, Attributes, MeshReference, MhloSharding, Operation, Subgroup,
+    self, Attribute, Attributes, MeshReference, MhloSharding, Operation, ShardGroup, Subgroup,
     parse_mhlo_sharding,
 };
 
@@ -45,7 +45,7 @@ pub(super) fn collect(program: &mut Program<'_>) {
         if let Attribute::String(text) = attribute
             && let Ok(sharding) = parse_mhlo_sharding(text)
         {
-            program.axes.cut_for_tiles(&sharding);
+            program.axes.cut_for_tiles(&sharding.ungrouped().0);
         }
     });
     let mut collectives = Vec::new();
@@ -137,7 +137,7 @@ fn visit_ops<'m>(operations: &'m [Operation], see: &mut dyn FnMut(&'m Attribute)
 
 /// What the attributes of an argument or result say of its sharding.
 pub(super) fn annotation(
-    program: &Program<'_>,
+    program: &mut Program<'_>,
     attributes: &Attributes,
     rank: usize,
     line: usize,
@@ -241,12 +241,42 @@ fn check_mesh(program: &Program<'_>, reference: &MeshReference) -> Lowered {
 
 /// GSPMD's form. `None` if the text leaves the sharding open.
 fn tiled(
-    program: &Program<'_>,
+    program: &mut Program<'_>,
     text: &str,
     rank: usize,
     line: usize,
 ) -> Lowered<Option<Annotation>> {
     let sharding = parse_mhlo_sharding(text).map_err(|error| Stop::Malformed(error.to_string()))?;
+    let (sharding, group) = sharding.ungrouped();
+    let alone = ungrouped(program, text, sharding, rank, line)?;
+    let Some(group) = group else {
+        return Ok(alone);
+    };
+    // What is asked for as far as it goes is asked for.
+    let number = match group {
+        ShardGroup::As(number) => u32::try_from(number).ok(),
+        ShardGroup::Like(number) => u32::try_from(number).ok().map(|number| !number),
+    };
+    let Some(number) = number else {
+        return malformed(format!(
+            "expected the number of a group from 0 to 4294967295, found {text:?}"
+        ));
+    };
+    join(program, number, rank, line)?;
+    let source = format!("line {line}").into();
+    let mut annotation = alone.unwrap_or_else(|| Annotation::of_groups(rank, vec![], source));
+    annotation.groups.push(number);
+    Ok(Some(annotation))
+}
+
+/// What is said of a value alone.
+fn ungrouped(
+    program: &Program<'_>,
+    text: &str,
+    sharding: MhloSharding,
+    rank: usize,
+    line: usize,
+) -> Lowered<Option<Annotation>> {
     let mut annotation = empty(rank, line);
     match sharding {
         MhloSharding::Replicated => {}
@@ -260,7 +290,7 @@ fn tiled(
         MhloSharding::Unreduced => {
             return unsupported(format!("the sharding {text:?}"));
         }
-        MhloSharding::Tuple(_) => {
+        MhloSharding::Tuple(_) | MhloSharding::Grouped(..) => {
             return unsupported(format!("the sharding {text:?} of a tuple"));
         }
         MhloSharding::Tiled {
@@ -336,12 +366,7 @@ pub(super) fn group(scope: &mut Scope<'_, '_>, op: &Operation) -> Lowered {
     };
     let rank = scope.ty(value).shape.len();
     let line = op.span.line;
-    if let Err(other) = scope.program.join(group, GroupMember { rank, line }) {
-        return malformed(format!(
-            "expected tensors of one rank in group {group}, found rank {rank}, and {} in line {}",
-            other.rank, other.line
-        ));
-    }
+    join(scope.program, group, rank, line)?;
     let known = scope.build.function().value(value).annotation.clone();
     let mut annotation = known.unwrap_or_else(|| {
         let source = format!("line {line}").into();
@@ -352,6 +377,19 @@ pub(super) fn group(scope: &mut Scope<'_, '_>, op: &Operation) -> Lowered {
     }
     scope.build.annotate(value, Some(annotation));
     Ok(())
+}
+
+/// Members of a group are of one rank.
+fn join(program: &mut Program<'_>, group: u32, rank: usize, line: usize) -> Lowered {
+    program
+        .join(group, GroupMember { rank, line })
+        .or_else(|other| {
+            malformed(format!(
+                "expected tensors of one rank in group {group}, found rank {rank}, and {} in line \
+                 {}",
+                other.rank, other.line
+            ))
+        })
 }
 
 /// `sdy.sharding_constraint`.
@@ -379,7 +417,7 @@ pub(super) fn custom_call<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> L
 
 /// What a custom call says of its result. Dimensions that `unspecified_dims` lists are open.
 pub(super) fn custom_annotation(
-    scope: &Scope<'_, '_>,
+    scope: &mut Scope<'_, '_>,
     op: &Operation,
     rank: usize,
 ) -> Lowered<Option<Annotation>> {

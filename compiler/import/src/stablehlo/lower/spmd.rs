@@ -327,7 +327,9 @@ fn constraint_of(operations: &[Operation], value: ValueId) -> Option<&Operation>
 fn said(op: &Operation) -> Lowered<MhloSharding> {
     match op.attribute("mhlo.sharding") {
         Some(Attribute::String(text)) => {
-            parse_mhlo_sharding(text).map_err(|error| Stop::Malformed(error.to_string()))
+            let sharding = parse_mhlo_sharding(text);
+            let sharding = sharding.map_err(|error| Stop::Malformed(error.to_string()))?;
+            Ok(sharding.ungrouped().0)
         }
         _ => malformed("missing attribute `mhlo.sharding`"),
     }

@@ -1,6 +1,6 @@
 //! GSPMD's strings.
 
-use crate::stablehlo::{DeviceList, MhloSharding, Subgroup, parse_mhlo_sharding};
+use crate::stablehlo::{DeviceList, MhloSharding, ShardGroup, Subgroup, parse_mhlo_sharding};
 
 fn tiled(text: &str) -> (Vec<u64>, Vec<u64>, Vec<Subgroup>) {
     match parse_mhlo_sharding(text) {
@@ -25,6 +25,22 @@ fn whole_values() {
         parse_mhlo_sharding("{maximal device=3 metadata={op_name=\"a\"}}"),
         Ok(MhloSharding::Maximal { device: 3 })
     );
+}
+
+#[test]
+fn groups() {
+    let read = |text| parse_mhlo_sharding(text).map(MhloSharding::ungrouped);
+    let as_others = Some(ShardGroup::As(3));
+    assert_eq!(
+        read("{unknown shard_as 3}"),
+        Ok((MhloSharding::Unknown, as_others))
+    );
+    let text = "{devices=[2,1]<=[2] shard_like 0 metadata={op_name=\"a\"}}";
+    let (sharding, group) = read(text).expect("a sharding");
+    assert!(matches!(sharding, MhloSharding::Tiled { .. }));
+    assert_eq!(group, Some(ShardGroup::Like(0)));
+    let error = read("{replicated shard_as}").expect_err("no number");
+    assert_eq!(error.column, 21);
 }
 
 #[test]

@@ -34,6 +34,16 @@ pub(super) fn position_inside(shape: &[usize], index: &[i64]) -> Option<usize> {
     Some(position)
 }
 
+/// Where a slice of these sizes begins, if all of it is inside the shape.
+pub(super) fn start_inside(shape: &[usize], start: &[i64], sizes: &[usize]) -> Option<Vec<usize>> {
+    let dims = shape.iter().zip(start).zip(sizes);
+    let starts = dims.map(|((&extent, &start), &size)| {
+        let last = extent.checked_sub(size)?;
+        usize::try_from(start).ok().filter(|&start| start <= last)
+    });
+    starts.collect()
+}
+
 /// These dimensions of an index or a shape, in this order.
 pub(super) fn pick(index: &[usize], dims: &[usize]) -> Vec<usize> {
     dims.iter().map(|&dim| index[dim]).collect()

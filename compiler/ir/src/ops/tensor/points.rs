@@ -1,16 +1,20 @@
 //! Where gathers read and scatters write: indices held in a tensor.
 
 use super::Clamp;
+use super::combiner::Combiner;
+use super::compare::Direction;
 use super::index;
 use crate::builder::Builder;
 use crate::builder::Emit;
 use crate::eval::Scalar;
 use crate::eval::Tensor;
 use crate::graph::ValueId;
+use crate::ops::BinaryOp;
 use crate::ops::attribute::{AttributeError, AttributeReader, Attributes};
 use crate::type_rule::{Operand, TypeRule};
 use crate::types::DType;
 use crate::types::TensorType;
+use crate::vjp::Calculus;
 
 /// How a tensor of indices points into another tensor, the target.
 ///
@@ -131,19 +135,43 @@ impl Points {
         indices: ValueId,
         ends: &[[i64; 2]],
     ) -> ValueId {
+        let [first, indices, last] = self.emit_bounds(b, indices, ends);
+        let ty = b.ty(indices).clone();
+        b.emit(Clamp, &[first, indices, last], ty)
+    }
+
+    /// Emits which indices are within bounds, first and last for each of `dims`: truth values in
+    /// their [shape](Self::shape).
+    pub(super) fn emit_within(
+        &self,
+        b: &mut Builder,
+        indices: ValueId,
+        ends: &[[i64; 2]],
+    ) -> ValueId {
+        let [first, indices, last] = self.emit_bounds(b, indices, ends);
+        let from = b.compare(Direction::Ge, indices, first);
+        let to = b.compare(Direction::Le, indices, last);
+        let within = b.binary(BinaryOp::And, from, to);
+        match self.index_vector_dim < b.shape(indices).len() {
+            true => b.reduced(Combiner::And, within, vec![self.index_vector_dim]),
+            false => within,
+        }
+    }
+
+    /// Emits the bounds around the indices, all in a type that holds them.
+    fn emit_bounds(&self, b: &mut Builder, indices: ValueId, ends: &[[i64; 2]]) -> [ValueId; 3] {
         let is_wide = [DType::I64, DType::U32].contains(&b.ty(indices).dtype);
         let dtype = if is_wide { DType::I64 } else { DType::I32 };
         let indices = b.convert(indices, dtype);
-        let bounds = [0, 1].map(|end| {
+        let [first, last] = [0, 1].map(|end| {
             let numbers: Vec<i64> = ends.iter().map(|ends| ends[end]).collect();
             self.emit_parts(b, indices, &numbers)
         });
-        let ty = b.ty(indices).clone();
-        b.emit(Clamp, &[bounds[0], indices, bounds[1]], ty)
+        [first, indices, last]
     }
 
     /// Emits a constant like the indices, with one number for each of `dims`.
-    pub(super) fn emit_parts(&self, b: &mut Builder, indices: ValueId, each: &[i64]) -> ValueId {
+    fn emit_parts(&self, b: &mut Builder, indices: ValueId, each: &[i64]) -> ValueId {
         let (dtype, shape) = (b.ty(indices).dtype, b.shape(indices).to_vec());
         let parts = TensorType::new(dtype, [self.dims.len()]);
         let numbers = each.iter().map(|number| Scalar::Integer(*number));

@@ -14,7 +14,8 @@ use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
 use super::scatter_vjp::Sides;
 
 /// A tensor with slices combined into it that begin at computed indices, in row-major order of the
-/// updates. Elements that fall outside are dropped.
+/// updates. A slice that is not inside as a whole is dropped as a whole, as XLA does it and JAX
+/// promises it (`GatherScatterMode.FILL_OR_DROP`); StableHLO's specification drops elements.
 ///
 /// Operands: x, indices, updates. The updates' dimensions are `window_dims`, which walk through a
 /// slice, and the others in order, which walk through the indices.
@@ -93,6 +94,15 @@ impl Scatter {
         index::others(rank, &[&self.inserted[..], &self.points.batch].concat())
     }
 
+    /// Extents of a slice, for every dimension of x.
+    pub(super) fn slice_sizes(&self, rank: usize, updates: &[usize]) -> Vec<usize> {
+        let mut sizes = vec![1; rank];
+        for (dim, own) in self.window(rank).into_iter().zip(&self.window_dims) {
+            sizes[dim] = updates[*own];
+        }
+        sizes
+    }
+
     fn check_window(&self, rule: &mut TypeRule<'_>, [x, updates]: [Operand<'_>; 2]) -> bool {
         let single = [&self.inserted[..], &self.points.batch].concat();
         if !rule.dimensions("C4", "inserted and batch", &single, x.ty.shape.len()) {
@@ -159,16 +169,15 @@ impl OpDef for Scatter {
         }
         let window = self.window(x.len());
         for (&dim, &from) in window.iter().zip(&self.window_dims) {
-            // An index would move the window, part of which then falls outside.
+            // An index would move the window, which is then not inside as a whole.
             if updates[from] == x[dim] && !self.points.dims.contains(&dim) {
                 let places = [&both(dim)[..], &[TensorDim::Operand(2, from)]].concat();
                 rule.share(x[dim], Role::Parallel, &places);
             }
         }
+        let sizes = self.slice_sizes(x.len(), updates);
         for &dim in &self.points.dims {
-            let walked = window.iter().position(|&own| own == dim);
-            let size = walked.map_or(1, |place| updates[self.window_dims[place]]);
-            if size == 1 && x[dim] > 1 {
+            if sizes[dim] == 1 && x[dim] > 1 {
                 rule.share(x[dim], Role::Indexed, &both(dim));
             }
         }
@@ -181,16 +190,18 @@ impl OpDef for Scatter {
         let window = self.window(x.len());
         let from = &operands.ty(2).shape;
         let others = index::others(from.len(), &self.window_dims);
+        let sizes = self.slice_sizes(x.len(), from);
         for (source, update) in index::indices(from).zip(operands.scalars(2)) {
             let at = index::pick(&source, &others);
-            let mut target = self.points.point(x.len(), shape, &indices, &at);
+            let start = self.points.point(x.len(), shape, &indices, &at);
+            let Some(mut target) = index::start_inside(x, &start, &sizes) else {
+                continue;
+            };
             for (&dim, i) in window.iter().zip(index::pick(&source, &self.window_dims)) {
-                target[dim] = target[dim].saturating_add(i as i64);
+                target[dim] += i;
             }
-            if let Some(target) = index::position_inside(x, &target) {
-                let element = &mut elements[target];
-                *element = self.combiner.apply(operands.result.dtype, *element, update);
-            }
+            let element = &mut elements[index::position(x, target)];
+            *element = self.combiner.apply(operands.result.dtype, *element, update);
         }
         vec![Tensor::from_scalars(operands.result, elements)]
     }

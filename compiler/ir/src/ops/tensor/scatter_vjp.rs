@@ -2,9 +2,8 @@
 
 use super::compare::Direction;
 use super::scatter::{Scatter, Update};
-use super::{Gather, InteriorPad};
+use super::{Gather, index};
 use crate::builder::{Builder, Emit};
-use crate::eval::Scalar;
 use crate::graph::ValueId;
 use crate::types::{DType, TensorType};
 use crate::vjp::{Calculus, VjpScope};
@@ -13,71 +12,45 @@ use crate::vjp::{Calculus, VjpScope};
 pub(super) struct Sides<'a> {
     scatter: &'a Scatter,
     x: ValueId,
-    updates: ValueId,
-    /// Indices into a padded tensor, all of whose slices are inside.
     indices: ValueId,
+    updates: ValueId,
+    /// Which updates go somewhere.
+    is_inside: ValueId,
+    /// Takes the slices that are inside.
     gather: Gather,
-    pad: InteriorPad,
-    padded: Vec<usize>,
 }
 
 impl<'a> Sides<'a> {
-    /// Updates that fall outside go to a padding as wide as a slice.
+    /// Finds out which slices are inside: of the others nothing is written.
     pub(super) fn of(scatter: &'a Scatter, at: &mut VjpScope<'_>) -> Self {
         let (shape, from) = (at.shape(0), at.shape(2));
-        let mut slice_sizes = vec![1; shape.len()];
-        for (dim, own) in scatter
-            .window(shape.len())
-            .into_iter()
-            .zip(&scatter.window_dims)
-        {
-            slice_sizes[dim] = from[*own];
-        }
-        let mut around = vec![0; shape.len()];
-        for dim in &scatter.points.dims {
-            around[*dim] = slice_sizes[*dim] as i64;
-        }
-        let dims = scatter.points.dims.iter();
-        let ends: Vec<[i64; 2]> = dims
-            .map(|dim| [-around[*dim], shape[*dim] as i64])
-            .collect();
-        let points = &scatter.points;
-        let inside = points.emit_clamped(at.build, at.operands[1], &ends);
-        let ends: Vec<i64> = ends.iter().map(|[low, _]| -low).collect();
-        let moved = points.emit_moved(at.build, inside, &ends);
-        let padded = shape.iter().zip(&around);
-        let padded = padded.map(|(extent, around)| extent + 2 * *around as usize);
+        let (points, [x, indices, updates]) = (&scatter.points, [0, 1, 2].map(|i| at.operands[i]));
+        let slice_sizes = scatter.slice_sizes(shape.len(), &from);
+        let ends = points.dims.iter();
+        let ends = ends.map(|dim| [0, (shape[*dim] - slice_sizes[*dim]) as i64]);
+        let within = points.emit_within(at.build, indices, &ends.collect::<Vec<_>>());
+        let walks = index::others(from.len(), &scatter.window_dims);
         Self {
             scatter,
-            x: at.operands[0],
-            updates: at.operands[2],
-            indices: moved,
+            x,
+            indices,
+            updates,
+            is_inside: at.build.broadcast(within, walks, from),
             gather: Gather {
                 points: points.clone(),
                 offset_dims: scatter.window_dims.clone(),
                 collapsed: scatter.inserted.clone(),
                 slice_sizes,
             },
-            padded: padded.collect(),
-            pad: InteriorPad {
-                low: around.clone(),
-                high: around,
-                interior: vec![0; shape.len()],
-            },
         }
     }
 
-    /// What a tensor of the shape of x holds where updates went to; this scalar where they fell
-    /// outside.
-    fn read(&self, b: &mut Builder, x: ValueId, outside: ValueId) -> ValueId {
-        let padded = self.pad.emit(b, x, outside, self.padded.clone());
-        let ty = TensorType::new(b.ty(x).dtype, b.shape(self.updates));
-        b.emit(self.gather.clone(), &[padded, self.indices], ty)
-    }
-
+    /// What a tensor of the shape of x holds where updates went to; zero for those that went
+    /// nowhere.
     fn read_or_zero(&self, b: &mut Builder, x: ValueId) -> ValueId {
-        let zero = b.scalar(b.ty(x).dtype, Scalar::Integer(0));
-        self.read(b, x, zero)
+        let ty = TensorType::new(b.ty(x).dtype, b.shape(self.updates));
+        let read = b.emit(self.gather.clone(), &[x, self.indices], ty);
+        b.masked(self.is_inside, read)
     }
 
     /// Combines other updates into another tensor, at the same places.
@@ -87,7 +60,7 @@ impl<'a> Sides<'a> {
             ..self.scatter.clone()
         };
         let ty = at.build.ty(x).clone();
-        at.build.emit(kind, &[x, at.operands[1], new], ty)
+        at.build.emit(kind, &[x, self.indices, new], ty)
     }
 
     pub(super) fn of_sum(&self, at: &mut VjpScope<'_>) -> [Option<ValueId>; 2] {
@@ -164,16 +137,5 @@ impl<'a> Sides<'a> {
         let own = b.masked(is_own, share);
         let share = self.read_or_zero(b, share);
         [Some(own), Some(b.masked(is_update, share))]
-    }
-}
-
-impl super::Points {
-    /// Emits indices with a number added to each part.
-    fn emit_moved(&self, b: &mut Builder, indices: ValueId, by: &[i64]) -> ValueId {
-        if by.iter().all(|by| *by == 0) {
-            return indices;
-        }
-        let numbers = self.emit_parts(b, indices, by);
-        b.add(indices, numbers)
     }
 }

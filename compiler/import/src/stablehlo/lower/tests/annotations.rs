@@ -225,6 +225,54 @@ fn groups_are_kept() {
     assert_eq!(groups, [(vec![3], false), (vec![3, 4], true)]);
 }
 
+/// `jax.experimental.shard_alike` with GSPMD: groups as those of Shardy.
+#[test]
+fn groups_of_gspmd() {
+    let grouped = |x: &str, y: &str, rank: &str| {
+        let call = |operand: &str, group: &str, ty: &str| {
+            format!(
+                "stablehlo.custom_call @Sharding({operand}) {{mhlo.sharding = \"{{{group}}}\"}} : \
+                 ({ty}) -> {ty}"
+            )
+        };
+        format!(
+            "module {{ func.func @main(%x: tensor<4x2xf32> {{mhlo.sharding = \
+             \"{{devices=[2,1]<=[2]}}\"}}, %y: {rank}) -> {rank} {{
+              %0 = {}
+              %1 = {}
+              return %1 : {rank}
+            }} }}",
+            call("%x", x, "tensor<4x2xf32>"),
+            call("%y", y, rank)
+        )
+    };
+    let groups = |x: &str, y: &str| {
+        let module = module(&grouped(x, y, "tensor<4x2xf32>"));
+        let values = module.functions[0].values.values();
+        let groups = values.filter_map(|value| Some(value.annotation.as_ref()?.groups.clone()));
+        groups
+            .filter(|groups| !groups.is_empty())
+            .collect::<Vec<_>>()
+    };
+    let open = "unknown shard_as 1";
+    assert_eq!(groups(open, open), [[1], [1]]);
+    assert_eq!(groups("devices=[1,2]<=[2] shard_as 1", open), [[1], [1]]);
+    let like = "unknown shard_like 1";
+    assert_eq!(groups(like, like), [[u32::MAX - 1]; 2]);
+    assert_eq!(groups(open, like), [[1], [u32::MAX - 1]]);
+    let error = refused(&grouped(open, open, "tensor<4xf32>"));
+    assert!(
+        error.contains("expected tensors of one rank in group 1"),
+        "{error}"
+    );
+    let error = refused(&grouped(
+        open,
+        "unknown shard_as 4294967296",
+        "tensor<4x2xf32>",
+    ));
+    assert!(error.contains("from 0 to 4294967295"), "{error}");
+}
+
 #[test]
 fn barriers_keep_their_direction() {
     for (direction, spread) in [

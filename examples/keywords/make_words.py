@@ -1,4 +1,4 @@
-"""Speaks ten words with `espeak-ng` and `sox` into WAV files of a second: words/VOICE/WORD/N.wav.
+"""Speaks ten words, or others, with `espeak-ng` and `sox`: seconds of sound in VOICE/WORD/N.wav.
 
 Each is spoken several times, at a pitch and a speed of their own, and what is spoken is in several
 files: it begins anywhere, is loud or soft, and has noise behind it. All of that follows from the
@@ -115,6 +115,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="where random numbers begin")
     parser.add_argument("--each", type=int, default=4, help="times that each voice says a word")
     parser.add_argument("--mixes", type=int, default=2, help="files of what is said once")
+    parser.add_argument("--words", nargs="+", default=WORDS, metavar="WORD", help="what is said")
     args = parser.parse_args()
     missing = [it for it in ("espeak-ng", "sox") if shutil.which(it) is None]
     if missing:
@@ -122,7 +123,7 @@ def main():
             f"make_words.py: {' and '.join(missing)} not found: install the Debian packages "
             f"by `apt-get install --no-install-recommends {' '.join(missing)}`"
         )
-    jobs = [(voice, word, n) for voice in VOICES for word in WORDS for n in range(args.each)]
+    jobs = [(voice, word, n) for voice in VOICES for word in args.words for n in range(args.each)]
     one = partial(make, args.out, args.seed, args.mixes)
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for _ in pool.map(one, jobs, chunksize=10):

@@ -13,10 +13,10 @@ pub mod micro {
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_KERNEL: u16 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_KERNEL: u16 = 412;
+pub const ENUM_MAX_KERNEL: u16 = 414;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_KERNEL: [Kernel; 248] = [
+pub const ENUM_VALUES_KERNEL: [Kernel; 250] = [
   Kernel::conv2d_s8,
   Kernel::conv2d_f32,
   Kernel::depthwise_conv2d_s8,
@@ -265,6 +265,8 @@ pub const ENUM_VALUES_KERNEL: [Kernel; 248] = [
   Kernel::reduce_prod_s8,
   Kernel::reduce_prod_s16,
   Kernel::bitcast_convert_x8,
+  Kernel::initialise_state_x8,
+  Kernel::fully_connected_sgd_s8,
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -520,9 +522,11 @@ impl Kernel {
   pub const reduce_prod_s8: Self = Self(410);
   pub const reduce_prod_s16: Self = Self(411);
   pub const bitcast_convert_x8: Self = Self(412);
+  pub const initialise_state_x8: Self = Self(413);
+  pub const fully_connected_sgd_s8: Self = Self(414);
 
   pub const ENUM_MIN: u16 = 0;
-  pub const ENUM_MAX: u16 = 412;
+  pub const ENUM_MAX: u16 = 414;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::conv2d_s8,
     Self::conv2d_f32,
@@ -772,6 +776,8 @@ impl Kernel {
     Self::reduce_prod_s8,
     Self::reduce_prod_s16,
     Self::bitcast_convert_x8,
+    Self::initialise_state_x8,
+    Self::fully_connected_sgd_s8,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -1024,6 +1030,8 @@ impl Kernel {
       Self::reduce_prod_s8 => Some("reduce_prod_s8"),
       Self::reduce_prod_s16 => Some("reduce_prod_s16"),
       Self::bitcast_convert_x8 => Some("bitcast_convert_x8"),
+      Self::initialise_state_x8 => Some("initialise_state_x8"),
+      Self::fully_connected_sgd_s8 => Some("fully_connected_sgd_s8"),
       _ => None,
     }
   }
@@ -8454,6 +8462,229 @@ impl<'a> Svdf {
 
 }
 
+// struct FullyConnectedSgd, aligned to 4
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct FullyConnectedSgd(pub [u8; 20]);
+impl Default for FullyConnectedSgd { 
+  fn default() -> Self { 
+    Self([0; 20])
+  }
+}
+impl ::core::fmt::Debug for FullyConnectedSgd {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    f.debug_struct("FullyConnectedSgd")
+      .field("rows", &self.rows())
+      .field("in_len", &self.in_len())
+      .field("out_len", &self.out_len())
+      .field("input_zero_point", &self.input_zero_point())
+      .field("logit_scale", &self.logit_scale())
+      .finish()
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for FullyConnectedSgd {}
+impl<'a> ::flatbuffers::Follow<'a> for FullyConnectedSgd {
+  type Inner = &'a FullyConnectedSgd;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { <&'a FullyConnectedSgd>::follow(buf, loc) }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for &'a FullyConnectedSgd {
+  type Inner = &'a FullyConnectedSgd;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    unsafe { ::flatbuffers::follow_cast_ref::<FullyConnectedSgd>(buf, loc) }
+  }
+}
+impl<'b> ::flatbuffers::Push for FullyConnectedSgd {
+    type Output = FullyConnectedSgd;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        let src = unsafe { ::core::slice::from_raw_parts(self as *const FullyConnectedSgd as *const u8, <Self as ::flatbuffers::Push>::size()) };
+        dst.copy_from_slice(src);
+    }
+    #[inline]
+    fn alignment() -> ::flatbuffers::PushAlignment {
+        ::flatbuffers::PushAlignment::new(4)
+    }
+}
+
+impl<'a> ::flatbuffers::Verifiable for FullyConnectedSgd {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.in_buffer::<Self>(pos)
+  }
+}
+
+impl<'a> FullyConnectedSgd {
+  #[allow(clippy::too_many_arguments)]
+  pub fn new(
+    rows: u32,
+    in_len: u32,
+    out_len: u32,
+    input_zero_point: i32,
+    logit_scale: f32,
+  ) -> Self {
+    let mut s = Self([0; 20]);
+    s.set_rows(rows);
+    s.set_in_len(in_len);
+    s.set_out_len(out_len);
+    s.set_input_zero_point(input_zero_point);
+    s.set_logit_scale(logit_scale);
+    s
+  }
+
+  pub fn rows(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[0..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_rows(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[0..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn in_len(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[4..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_in_len(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[4..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn out_len(&self) -> u32 {
+    let mut mem = ::core::mem::MaybeUninit::<<u32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[8..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_out_len(&mut self, x: u32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[8..].as_mut_ptr(),
+        ::core::mem::size_of::<<u32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn input_zero_point(&self) -> i32 {
+    let mut mem = ::core::mem::MaybeUninit::<<i32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[12..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_input_zero_point(&mut self, x: i32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[12..].as_mut_ptr(),
+        ::core::mem::size_of::<<i32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+  pub fn logit_scale(&self) -> f32 {
+    let mut mem = ::core::mem::MaybeUninit::<<f32 as ::flatbuffers::EndianScalar>::Scalar>::uninit();
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    ::flatbuffers::EndianScalar::from_little_endian(unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        self.0[16..].as_ptr(),
+        mem.as_mut_ptr() as *mut u8,
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+      mem.assume_init()
+    })
+  }
+
+  pub fn set_logit_scale(&mut self, x: f32) {
+    let x_le = ::flatbuffers::EndianScalar::to_little_endian(x);
+    // Safety:
+    // Created from a valid Table for this object
+    // Which contains a valid value in this slot
+    unsafe {
+      ::core::ptr::copy_nonoverlapping(
+        &x_le as *const _ as *const u8,
+        self.0[16..].as_mut_ptr(),
+        ::core::mem::size_of::<<f32 as ::flatbuffers::EndianScalar>::Scalar>(),
+      );
+    }
+  }
+
+}
+
 // struct Lstm, aligned to 4
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq)]
@@ -11281,6 +11512,7 @@ impl<'a> Model<'a> {
   pub const VT_MEMORIES: ::flatbuffers::VOffsetT = 88;
   pub const VT_POSE_DECODER: ::flatbuffers::VOffsetT = 90;
   pub const VT_NON_MAX_SUPPRESSION: ::flatbuffers::VOffsetT = 92;
+  pub const VT_FULLY_CONNECTED_SGD: ::flatbuffers::VOffsetT = 94;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -11293,6 +11525,7 @@ impl<'a> Model<'a> {
   ) -> ::flatbuffers::WIPOffset<Model<'bldr>> {
     let mut builder = ModelBuilder::new(_fbb);
     builder.add_work(args.work);
+    if let Some(x) = args.fully_connected_sgd { builder.add_fully_connected_sgd(x); }
     if let Some(x) = args.non_max_suppression { builder.add_non_max_suppression(x); }
     if let Some(x) = args.pose_decoder { builder.add_pose_decoder(x); }
     if let Some(x) = args.memories { builder.add_memories(x); }
@@ -11656,6 +11889,13 @@ impl<'a> Model<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, NonMaxSuppression>>>(Model::VT_NON_MAX_SUPPRESSION, None)}
   }
+  #[inline]
+  pub fn fully_connected_sgd(&self) -> Option<::flatbuffers::Vector<'a, FullyConnectedSgd>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, FullyConnectedSgd>>>(Model::VT_FULLY_CONNECTED_SGD, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Model<'_> {
@@ -11709,6 +11949,7 @@ impl ::flatbuffers::Verifiable for Model<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, OtherMemory>>>("memories", Self::VT_MEMORIES, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, PoseDecoder>>>("pose_decoder", Self::VT_POSE_DECODER, false)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, NonMaxSuppression>>>("non_max_suppression", Self::VT_NON_MAX_SUPPRESSION, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, FullyConnectedSgd>>>("fully_connected_sgd", Self::VT_FULLY_CONNECTED_SGD, false)?
      .finish();
     Ok(())
   }
@@ -11759,6 +12000,7 @@ pub struct ModelArgs<'a> {
     pub memories: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, OtherMemory>>>,
     pub pose_decoder: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, PoseDecoder>>>,
     pub non_max_suppression: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, NonMaxSuppression>>>,
+    pub fully_connected_sgd: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, FullyConnectedSgd>>>,
 }
 impl<'a> Default for ModelArgs<'a> {
   #[inline]
@@ -11809,6 +12051,7 @@ impl<'a> Default for ModelArgs<'a> {
       memories: None,
       pose_decoder: None,
       non_max_suppression: None,
+      fully_connected_sgd: None,
     }
   }
 }
@@ -11999,6 +12242,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ModelBuilder<'a, 'b, A> {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_NON_MAX_SUPPRESSION, non_max_suppression);
   }
   #[inline]
+  pub fn add_fully_connected_sgd(&mut self, fully_connected_sgd: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , FullyConnectedSgd>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Model::VT_FULLY_CONNECTED_SGD, fully_connected_sgd);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ModelBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     ModelBuilder {
@@ -12061,6 +12308,7 @@ impl ::core::fmt::Debug for Model<'_> {
       ds.field("memories", &self.memories());
       ds.field("pose_decoder", &self.pose_decoder());
       ds.field("non_max_suppression", &self.non_max_suppression());
+      ds.field("fully_connected_sgd", &self.fully_connected_sgd());
       ds.finish()
   }
 }

@@ -112,7 +112,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         optimize,
         emit,
         weights,
-        before: _,
+        ..
     } = &args.what;
     let in_images = || repository.image_dir(target, &model_name(model));
     let folder = args.out.clone().unwrap_or_else(in_images);
@@ -128,7 +128,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         .optimizing(optimize.as_deref())
         .emitting(emit.as_deref())
         .weighing(weights.as_deref())
-        .telling(&args.what.before.options());
+        .telling(&args.what.told());
     let image = builder.image(&target, model, &folder)?;
     let report = report::of_build(&image);
     report::save(&report, &folder.join("build.json"))?;
@@ -356,6 +356,14 @@ impl<'r> Builder<'r> {
         write_if_new(&folder.join("model.rs"), &list)?;
         let elf = folder.join("sweep.elf");
         self.link(target, Some(folder), "sweep", &elf)?;
+        Ok(elf)
+    }
+
+    /// Links the firmware that makes calls of the signatures of the model that was compiled into
+    /// `folder`.
+    pub fn signatures(&self, target: &Target, folder: &Path) -> Result<PathBuf> {
+        let elf = folder.join("signatures.elf");
+        self.link(target, Some(folder), "signatures", &elf)?;
         Ok(elf)
     }
 

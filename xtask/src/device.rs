@@ -72,6 +72,23 @@ pub fn run(image: &Image, inferences: &[Tensors]) -> Result<Outcome> {
     Ok(outcome)
 }
 
+/// Runs the firmware that makes the calls of a script, and fetches its answers.
+pub fn run_script(
+    target: &Target,
+    elf: &Path,
+    folder: &Path,
+    (script, answers): (&Path, &Path),
+) -> Result<()> {
+    let folder = fresh_folder(folder)?;
+    let copy = |from: &Path, to: &Path| {
+        fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))
+    };
+    copy(script, &folder.join("script.bin"))?;
+    emulate(target, elf, &folder)?;
+    copy(&folder.join("answers.bin"), answers)?;
+    Ok(())
+}
+
 fn fresh_folder(folder: &Path) -> Result<PathBuf> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;

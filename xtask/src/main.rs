@@ -152,6 +152,12 @@ struct ModelOnTarget {
     weights: Option<String>,
     #[command(flatten)]
     before: FrontEnd,
+    /// For boards: as of `peapod compile`.
+    #[arg(long, value_name = "LAYER")]
+    learn: Option<Option<String>>,
+    /// For boards: as of `peapod compile`.
+    #[arg(long, value_name = "NUMBER", requires = "learn")]
+    learn_classes: Option<usize>,
 }
 
 /// A front end of audio, before a model for boards.
@@ -201,6 +207,20 @@ impl ModelOnTarget {
         anyhow::ensure!(self.emit.is_none(), "--emit is for boards");
         anyhow::ensure!(self.weights.is_none(), "--weights is for boards");
         anyhow::ensure!(self.before.front_end.is_none(), "--front-end is for boards");
+        anyhow::ensure!(self.learn.is_none(), "--learn is for boards");
         Ok(())
+    }
+
+    /// What the compiler is told besides.
+    fn told(&self) -> Vec<OsString> {
+        let mut options = self.before.options();
+        if let Some(layer) = &self.learn {
+            options.push("--learn".into());
+            options.extend(layer.clone().map(Into::into));
+        }
+        if let Some(classes) = self.learn_classes {
+            options.extend(["--learn-classes".into(), classes.to_string().into()]);
+        }
+        options
     }
 }

@@ -12,7 +12,7 @@ use crate::setup;
 use anyhow::{Context, Result, bail, ensure};
 use peapod_targets::{Pod, Target};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Options of `run`.
 #[derive(clap::Args)]
@@ -29,6 +29,10 @@ pub struct Args {
     /// those of the last inference of each.
     #[arg(long, requires = "input")]
     streams: bool,
+    /// For boards: calls of signatures, one after the other, each the number of one in a byte and
+    /// its inputs. The output file has the instructions of each in eight bytes, and its outputs.
+    #[arg(long, conflicts_with_all = ["input", "report"], requires = "output")]
+    script: Option<PathBuf>,
     /// One file per graph output and inference, or stream, in order.
     #[arg(long)]
     output: Vec<PathBuf>,
@@ -46,6 +50,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     if let Some(pod) = pod::named(&args.what.target)? {
         args.what.refuse_for_pods()?;
         ensure!(!args.streams, "--streams is for boards");
+        ensure!(args.script.is_none(), "--script is for boards");
         return on_pod(repository, &pod, args);
     }
     let target = Target::load(&args.what.target)?;
@@ -57,7 +62,10 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         .optimizing(args.what.optimize.as_deref())
         .emitting(args.what.emit.as_deref())
         .weighing(args.what.weights.as_deref())
-        .telling(&args.what.before.options());
+        .telling(&args.what.told());
+    if let Some(script) = &args.script {
+        return run_script(&builder, &target, args, (script, &folder));
+    }
     let image = builder.image(&target, &args.what.model, &folder)?;
     eprint!("{}", image.compiled.warnings);
     let outcome = match args.streams {
@@ -82,6 +90,23 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         report::save(&report, path)?;
     }
     print!("{}", report::table(&report));
+    Ok(true)
+}
+
+/// Runs the firmware that makes calls of signatures.
+fn run_script(
+    builder: &Builder,
+    target: &Target,
+    args: &Args,
+    (script, folder): (&Path, &Path),
+) -> Result<bool> {
+    let [answers] = &args.output[..] else {
+        bail!("--script writes one --output, found {}", args.output.len());
+    };
+    let compiled = builder.compile(target, &args.what.model, folder)?;
+    eprint!("{}", compiled.warnings);
+    let elf = builder.signatures(target, folder)?;
+    device::run_script(target, &elf, &folder.join("run"), (script, answers))?;
     Ok(true)
 }
 

@@ -298,6 +298,13 @@ pub struct CompileMicro {
         requires = "streaming"
     )]
     pub stream_padding: TimePadding,
+    /// Have the last fully connected layer, or the one of this name, learn on the device: see
+    /// docs/on-device-learning.md.
+    #[arg(long, value_name = "LAYER", conflicts_with = "share_arena")]
+    pub learn: Option<Option<String>>,
+    /// Classes that the layer has room for [default: those that it has].
+    #[arg(long, value_name = "NUMBER", requires = "learn", value_parser = at_least::<2>)]
+    pub learn_classes: Option<usize>,
     /// Form of the output.
     #[arg(long, value_parser = value::<Form>(), default_value_t = Form::Pea)]
     pub emit: Form,

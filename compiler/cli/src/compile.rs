@@ -4,7 +4,9 @@ use std::path::Path;
 
 use peapod_diagnostic::{Result, bail, code};
 use peapod_driver::Source;
-use peapod_driver::micro::{self, Attempt, Drawing, Fit, Request, SharedArena, StreamOptions};
+use peapod_driver::micro::{
+    self, Attempt, Drawing, Fit, LearnOptions, Request, SharedArena, StreamOptions,
+};
 use peapod_driver::staging;
 use peapod_driver::table::grouped;
 use peapod_driver::targets::{Pod, Target};
@@ -73,6 +75,10 @@ fn request(args: &args::Compile) -> Request {
             axis: args.micro.stream_axis,
             frame: args.micro.frame,
             padding: args.micro.stream_padding,
+        }),
+        learning: args.micro.learn.as_ref().map(|layer| LearnOptions {
+            layer: layer.clone(),
+            classes: args.micro.learn_classes,
         }),
         emit_ir: args.emit_ir,
         dump: args.dump,

@@ -7,7 +7,7 @@ use peapod_diagnostic::Result;
 use peapod_driver::Staging;
 use peapod_driver::micro::Optimize;
 use peapod_driver::table::grouped;
-use peapod_driver::train::deploy::{Deployed, Options, deploy};
+use peapod_driver::train::deploy::{BeforeAndAfter, Deployed, Learned, Learning, Options, deploy};
 
 use crate::named::{at_least, value};
 use crate::print::{json, print};
@@ -50,6 +50,22 @@ pub struct Deploy {
     /// sound, or some more].
     #[arg(long, value_name = "ROWS", value_parser = at_least::<1>)]
     pub rows: Option<usize>,
+    /// Folder of sounds or images with a class that the network does not have: that is learned on
+    /// the emulated board, see docs/on-device-learning.md.
+    #[arg(long, value_name = "FOLDER")]
+    pub learn: Option<PathBuf>,
+    /// Samples that are learned from, of each new class.
+    #[arg(long, value_name = "NUMBER", requires = "learn", default_value_t = 20, value_parser = at_least::<1>)]
+    pub learn_samples: usize,
+    /// Samples of each other class that are learned along with them.
+    #[arg(long, value_name = "NUMBER", requires = "learn", default_value_t = 2)]
+    pub rehearse: usize,
+    /// How often these samples are gone through.
+    #[arg(long, value_name = "NUMBER", requires = "learn", default_value_t = 3, value_parser = at_least::<1>)]
+    pub learn_epochs: usize,
+    /// Learning rate on the board.
+    #[arg(long, value_name = "RATE", requires = "learn", default_value_t = 0.05)]
+    pub learning_rate: f32,
     /// File for what is printed, as JSON.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
@@ -66,6 +82,7 @@ pub fn run(args: &Deploy) -> Result<()> {
         emulate: !args.no_board,
         samples: args.samples,
         rows: args.rows,
+        learning: args.learning(),
     };
     let deployed = deploy(&options, &Terminal::new())?;
     if let Some(path) = &args.report {
@@ -74,6 +91,51 @@ pub fn run(args: &Deploy) -> Result<()> {
         staging.commit()?;
     }
     print(&summary(&deployed, args))
+}
+
+impl Deploy {
+    fn learning(&self) -> Option<Learning> {
+        Some(Learning {
+            folder: self.learn.clone()?,
+            samples: self.learn_samples,
+            rehearsed: self.rehearse,
+            epochs: self.learn_epochs,
+            rate: self.learning_rate,
+        })
+    }
+}
+
+/// What was learned, before and after.
+fn learned(learned: &Learned, target: &str) -> String {
+    let [new, old] = learned.samples;
+    let mut text = format!(
+        "\nlearned {} from {new} samples and {old} of other classes, {} times",
+        learned.classes.join(", "),
+        learned.epochs
+    );
+    let share = |[right, all]: [usize; 2]| format!("{right} of {all}");
+    let places = [("here", Some(learned.host)), (target, learned.device)];
+    for (place, both) in places {
+        let Some(BeforeAndAfter { before, after }) = both else {
+            continue;
+        };
+        text += &format!(
+            "\n  {place}: new classes {} before, {} after; others {} before, {} after",
+            share(before.new),
+            share(after.new),
+            share(before.old),
+            share(after.old)
+        );
+    }
+    if let (Some(differ), Some(calls)) = (learned.differ, learned.calls) {
+        text += &format!("\n  {differ} of {calls} calls differ on the board in any bit");
+    }
+    if let Some([infer, learn]) = learned.instructions {
+        let [infer, learn] = [infer, learn].map(grouped);
+        text += &format!("\n  {infer} instructions to infer, {learn} to learn");
+    }
+    let [flash, ram] = [learned.flash_bytes, learned.ram_bytes].map(|it| grouped(it as u64));
+    format!("{text}\n  flash {flash} bytes of model, RAM {ram} bytes of arena")
 }
 
 fn summary(deployed: &Deployed, args: &Deploy) -> String {
@@ -109,6 +171,9 @@ fn summary(deployed: &Deployed, args: &Deploy) -> String {
             text += &format!(" and {} instructions", grouped(instructions));
         }
         text += " a second of sound";
+    }
+    if let Some(it) = &deployed.learned {
+        text += &learned(it, &deployed.target);
     }
     format!("{text}\nwritten to {}\n", args.run.join("deploy").display())
 }

@@ -487,11 +487,11 @@ pub(crate) fn single(ty: &TensorType) -> (f32, i32) {
         .expect("the verifier asks for one scale")
 }
 
-fn scale(ty: &TensorType) -> f64 {
+pub(crate) fn scale(ty: &TensorType) -> f64 {
     f64::from(single(ty).0)
 }
 
-fn weight_scales(ty: &TensorType) -> &[f32] {
+pub(crate) fn weight_scales(ty: &TensorType) -> &[f32] {
     let quant = ty.quant.as_ref();
     &quant
         .expect("the verifier asks for quantised weights")

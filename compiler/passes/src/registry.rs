@@ -8,7 +8,7 @@ use crate::graph::{
     unused_carries,
 };
 use crate::micro::{
-    fuse_activation, fuse_pad, loop_values, order_ops, pad_rows, raise, row_tiling,
+    fuse_activation, fuse_pad, learn, loop_values, order_ops, pad_rows, raise, row_tiling,
     separate_outputs, split_activation,
 };
 #[cfg(feature = "pod")]
@@ -38,6 +38,7 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("fuse_activation", fuse_activation::run),
     ("fuse_pad", fuse_pad::run),
     ("inline", inline::run),
+    ("learn", learn::run),
     ("loop_captures", loop_captures::run),
     ("loop_values", loop_values::run),
     ("lower", lower::run),

@@ -144,8 +144,9 @@ fn share(operand: &mut Operand, part: &Extent) {
     operand.len_bytes = part.len.wrapping_mul(each);
 }
 
-/// Whether a kernel has one place: an update has, a bitcast has elements of two widths, boxes are
-/// compared with each other, and what a user's operator does is not known.
+/// Whether a kernel has one place: an update has, as has a step of training and what is done once;
+/// a bitcast has elements of two widths, boxes are compared with each other, and what a user's
+/// operator does is not known.
 fn runs_whole(kernel: KernelId) -> bool {
     matches!(
         kernel,
@@ -153,6 +154,8 @@ fn runs_whole(kernel: KernelId) -> bool {
             | KernelId::Custom
             | KernelId::DetectionPostprocess
             | KernelId::DynamicUpdateSliceX8
+            | KernelId::FullyConnectedSgdS8
+            | KernelId::InitialiseStateX8
             | KernelId::NonMaxSuppression
             | KernelId::PoseDecoder
     )

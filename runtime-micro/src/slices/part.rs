@@ -172,6 +172,7 @@ fn grid(kernel: KernelId, params: &Params, call: &Call<'_>) -> Option<[u32; DIMS
         Params::DetectionPostprocess(_)
         | Params::PoseDecoder(_)
         | Params::NonMaxSuppression(_)
+        | Params::FullyConnectedSgd(_)
         | Params::Custom(_)
         | Params::OtherMemory(_) => return None,
         Params::Mean(it) => set(&[kept(it).0]),
@@ -289,8 +290,8 @@ impl Part {
             Params::BatchMatmul(it) => matrix::batch_matmul(it, inputs, region)?,
             Params::Relation(_) | Params::ScaledRelation(_) => each_share(inputs, region),
             Params::Choose(it) => choose(it, inputs, region),
-            Params::Concatenation(_)
-            | Params::DetectionPostprocess(_)
+            Params::Concatenation(_) | Params::FullyConnectedSgd(_) => return None,
+            Params::DetectionPostprocess(_)
             | Params::PoseDecoder(_)
             | Params::NonMaxSuppression(_)
             | Params::Custom(_)

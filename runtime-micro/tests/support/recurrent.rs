@@ -124,6 +124,28 @@ fn sizes(time_major: u32) -> pea::Lstm {
     }
 }
 
+pub fn fully_connected_sgd(pea: &mut Pea) {
+    let params = Params::FullyConnectedSgd(pea::FullyConnectedSgd {
+        rows: 2,
+        in_len: 5,
+        out_len: 3,
+        input_zero_point: -3,
+        logit_scale: 0.125,
+    });
+    let inputs = [
+        pea.input::<i8>(10),
+        pea.input::<i8>(6),
+        pea.input::<i32>(2),
+        pea.input::<f32>(1),
+        pea.constant(&[1.5_f32, 2.0, 2.5, 40.0, 50.0, 60.0]),
+        pea.state::<i8>(15, 0),
+        pea.state::<i32>(3, 0),
+        pea.state::<f32>(18, 0),
+    ];
+    let output = pea.output::<f32>(1);
+    pea.step(KernelId::FullyConnectedSgdS8, params, &inputs, output);
+}
+
 pub fn svdf(pea: &mut Pea, random: &mut Random) {
     let params = Params::Svdf(pea::Svdf {
         batches: 2,

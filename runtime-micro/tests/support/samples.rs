@@ -502,6 +502,12 @@ fn add(pea: &mut Pea, kernel: KernelId) {
         KernelId::Requantize => requantize(pea),
         KernelId::Dequantize => map(pea, kernel, affine(), ElementType::U8, ElementType::F32),
         KernelId::SvdfS8 => recurrent::svdf(pea, random),
+        KernelId::FullyConnectedSgdS8 => recurrent::fully_connected_sgd(pea),
+        KernelId::InitialiseStateX8 => {
+            let inputs = [pea.constant(&[7_i16, -8, 9]), pea.state::<i8>(1, 0)];
+            let output = pea.output::<i16>(3);
+            pea.step(kernel, Params::None, &inputs, output);
+        }
         KernelId::LstmS8 => recurrent::lstm::<i8>(pea, kernel, random, 1),
         KernelId::LstmS16 => recurrent::lstm::<i16>(pea, kernel, random, 2),
         KernelId::GruF32 | KernelId::GruAfterF32 => recurrent::gru(pea, kernel, random),

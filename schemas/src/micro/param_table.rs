@@ -40,6 +40,7 @@ macro_rules! for_each_param_list {
             memories: OtherMemory,
             pose_decoder: PoseDecoder,
             non_max_suppression: NonMaxSuppression,
+            fully_connected_sgd: FullyConnectedSgd,
         }
     };
 }

@@ -187,6 +187,32 @@ macro_rules! with_sequence_kernels {
                     [output(&[S8])],
                 ));
             }
+            initialise_state {
+                /// What a state begins with: a copy of bytes in the first run after a reset.
+                413 InitialiseStateX8 initialise_state_x8 INITIALISE_STATE_X8 None (Facts::new(
+                    [input(&ANY), named_state("done", &[S8])],
+                    [output(&ANY)],
+                ));
+            }
+            fully_connected_sgd {
+                /// A step of stochastic gradient descent on the weights of a last layer, s8, by
+                /// the softmax cross-entropy of its logits. Factors are those from gradients to
+                /// steps of the weights of each class, then of its bias.
+                414 FullyConnectedSgdS8 fully_connected_sgd_s8 FULLY_CONNECTED_SGD_S8
+                    FullyConnectedSgd (Facts::new(
+                        [
+                            arena("input", &[S8]),
+                            arena("logits", &[S8]),
+                            arena("labels", &[S32]),
+                            arena("learning rate", &[F32]),
+                            constant("factors", &[F32]),
+                            named_state("weights", &[S8]),
+                            named_state("bias", &[S32]),
+                            named_state("residuals", &[F32]),
+                        ],
+                        [output(&[F32])],
+                    ));
+            }
             lstm {
                 /// Long short-term memory, s8 with a cell state of s16. The table is of the
                 /// logistic function at i / 24, in steps of 2^-16 without a sign.

@@ -19,7 +19,7 @@ pub use detection::{DetectionPostprocess, NonMaxSuppression, PoseDecoder};
 pub use matrix::{BatchMatmul, TransposeConv};
 pub use memory::OtherMemory;
 pub use relation::{Relation, ScaledRelation};
-pub use sequence::{Along, Lstm, Svdf};
+pub use sequence::{Along, FullyConnectedSgd, Lstm, Svdf};
 pub use signal::Signal;
 
 structs! {

@@ -59,6 +59,7 @@ impl View<'_> {
                 .map(|it: &Along| product([it.outer, it.len, it.inner, it.flags].map(u64::from))),
             ParamList::Gather => self.param(index).map(Gather::numbers),
             ParamList::Svdf => self.param(index).map(Svdf::products),
+            ParamList::FullyConnectedSgd => self.param(index).map(FullyConnectedSgd::products),
             ParamList::Resize => self.param(index).map(Resize::products),
             ParamList::TransposeConv => self.param(index).map(TransposeConv::products),
             ParamList::BatchMatmul => self.param(index).map(BatchMatmul::products),
@@ -72,12 +73,11 @@ impl View<'_> {
             ParamList::Custom => self.param(index).map(|it: &Custom| it.work.into()),
             ParamList::Signal => self.param(index).map(|it: &Signal| it.steps(kernel)),
             // As many as there are elements, of which none has less than a byte.
-            ParamList::Binary | ParamList::Mean | ParamList::Pad | ParamList::Concatenation => None,
-            ParamList::Softmax | ParamList::Clamp | ParamList::Affine => None,
-            ParamList::Requantize | ParamList::Alpha | ParamList::TwoSlopes => None,
-            ParamList::Slice | ParamList::Scatter | ParamList::StridedCopy => None,
-            ParamList::Choose | ParamList::Relation | ParamList::ScaledRelation => None,
-            ParamList::OtherMemory => None,
+            ParamList::ScaledRelation | ParamList::Concatenation | ParamList::StridedCopy => None,
+            ParamList::OtherMemory | ParamList::Requantize | ParamList::TwoSlopes => None,
+            ParamList::Relation | ParamList::Softmax | ParamList::Scatter | ParamList::Mean => None,
+            ParamList::Binary | ParamList::Affine | ParamList::Choose | ParamList::Clamp => None,
+            ParamList::Alpha | ParamList::Slice | ParamList::Pad => None,
         };
         combined.unwrap_or(0).max(moved)
     }
@@ -184,6 +184,15 @@ impl Svdf {
     fn products(&self) -> u64 {
         let taps = u64::from(self.in_len) + u64::from(self.memory);
         product([self.batches.into(), self.filters.into(), taps])
+    }
+}
+
+impl FullyConnectedSgd {
+    /// Products of gradients with inputs, exponentials, and steps of weights.
+    fn products(&self) -> u64 {
+        let rows = u64::from(self.rows).saturating_add(1);
+        let columns = u64::from(self.in_len).saturating_add(2);
+        product([rows, self.out_len.into(), columns])
     }
 }
 

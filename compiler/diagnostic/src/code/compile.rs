@@ -91,6 +91,11 @@ area! { MICRO "E05xx: compiling for boards";
      Micro and ESPHome hand the numbers on as they are stored, and so does --front-end.";
     "peapod compile network.tflite --front-end pcan.tflite --target BOARD -o out/";
     "say --front-end-numbers stored to silence this, or --front-end-numbers rescaled to have them requantised.".
+    LEARN = 523, "a layer that cannot learn on the device";
+    "--learn makes the weights of the last fully connected layer a state, and adds a signature that takes a step of gradient \
+     descent on them. The layer is of int8, its results are the logits of classes, and no other op has its weights.";
+    "peapod compile float.tflite --learn dense --target BOARD -o out/";
+    "quantise the model to int8, or name its last fully connected layer; the help lists those that there are.".
     PLACE = 530, "a tensor that cannot be placed in that region of RAM";
     "--place puts inputs and outputs into regions that the target's file has for activations. What one step writes \
      is in one region.";

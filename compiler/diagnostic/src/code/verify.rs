@@ -40,7 +40,8 @@ func @main(%x: f32[1]) {
 }";
     "define the value before it is used, and once.".
     STATE = 408, "a state that is shared or returned";
-    "A state is used exactly once, by an op that reads and writes it, or by any number of `read_state` and `write_state`, and is not a \
+    "A state is used exactly once, by an op that reads and writes it, or by any number of `read_state`, `write_state`, \
+     `initialise_state` and `fully_connected_sgd`, and is not a \
      result of the function. What `write_state` yields is not read.";
     "two `svdf` ops on one state";
     "give each op a state of its own; read a state with `read_state` to return it.".

@@ -1,10 +1,11 @@
 //! A model compiled for a board, and the files that it becomes.
 
-use peapod_diagnostic::{Result, ResultExt, bail};
+use peapod_diagnostic::{Result, ResultExt, bail, code};
 use peapod_emit::micro::report::{Streaming, StreamingOutput};
 use peapod_emit::micro::{Architecture, Form, Identifier, Report, Work, aot, header, object, rust};
 use peapod_ir::plan::micro::MicroPlan;
 use peapod_passes::micro::MicroProgram;
+use peapod_passes::micro::learn::{LearnOptions, learn};
 use peapod_passes::micro::streaming::{StreamOptions, Streamed, stream};
 use peapod_passes::{Optimize, Weights};
 use peapod_targets::{ObjectAbi, Target};
@@ -37,6 +38,8 @@ pub struct Request {
     pub form: Form,
     /// How a model of a window takes frames, if it does.
     pub streaming: Option<StreamOptions>,
+    /// Which layer learns on the device, if one does.
+    pub learning: Option<LearnOptions>,
     /// Whether the module as it was imported is among the files.
     pub emit_ir: bool,
     /// Whether the module after every pass is among the files.
@@ -76,6 +79,10 @@ pub fn compile(
     if request.form == Form::Aot && module.has_entries() {
         bail!(source.several("leave out --emit aot, or give one --signature"));
     }
+    if request.form == Form::Aot && request.learning.is_some() {
+        let message = "--learn adds a signature, and code (--emit aot) is of one";
+        bail!(code::SIGNATURES.error(message, "leave out --emit aot"));
+    }
     let imported = request.emit_ir.then(|| module.to_string());
     let streaming = match &request.streaming {
         Some(options) => {
@@ -85,6 +92,9 @@ pub fn compile(
         None => None,
     };
     let front_end = source.join(&mut module, observer)?;
+    if let Some(options) = &request.learning {
+        learn(&mut module, options).in_file(&source.path)?;
+    }
     let compiler = fit::Compiler {
         source,
         target,

@@ -19,6 +19,7 @@ pub use host::{Host, tensor_type};
 pub use peapod_emit::micro::Form;
 pub use peapod_ir::numerics::Numerics;
 pub use peapod_passes::micro::SharedArena;
+pub use peapod_passes::micro::learn::LearnOptions;
 pub use peapod_passes::micro::streaming::{StreamOptions, TimePadding};
 pub use peapod_passes::{Optimize, Weights};
 pub use peer::Peer;

@@ -51,6 +51,9 @@ pub(super) fn operators(writer: &mut Writer<'_>, op: &Op) -> Result<(), Missing>
         OpKind::Signal(_) | OpKind::HybridConv2d(_) | OpKind::DetectionPostprocess(_) => missing(),
         OpKind::PoseDecoder(_) | OpKind::NonMaxSuppression(_) | OpKind::Custom(_) => missing(),
         OpKind::ReadState(_) | OpKind::WriteState(_) => missing(),
+        OpKind::InitialiseState(_) | OpKind::FullyConnectedSgd(_) => {
+            Err(Missing::new("operator for a layer that learns"))
+        }
     }
 }
 

@@ -348,6 +348,13 @@ pub fn params(kernel: KernelId) -> Params {
             boxes: 3,
             places: 2,
         }),
+        ParamList::FullyConnectedSgd => Params::FullyConnectedSgd(FullyConnectedSgd {
+            rows: 1,
+            in_len: 3,
+            out_len: 2,
+            input_zero_point: -1,
+            logit_scale: 0.5,
+        }),
         ParamList::Custom => Params::Custom(Custom {
             name_len: 6,
             work: 1000,

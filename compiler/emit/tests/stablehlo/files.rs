@@ -22,6 +22,7 @@ fn is_of_networks(kind: &OpKind) -> bool {
         OpKind::Signal(_) => true,
         OpKind::Paired(_) | OpKind::Resize(_) | OpKind::Fold(_) | OpKind::Lstm(_) => true,
         OpKind::ReadState(_) | OpKind::WriteState(_) => true,
+        OpKind::InitialiseState(_) | OpKind::FullyConnectedSgd(_) => true,
         OpKind::DetectionPostprocess(_) | OpKind::PoseDecoder(_) | OpKind::Custom(_) => true,
         OpKind::NonMaxSuppression(_) => true,
     }

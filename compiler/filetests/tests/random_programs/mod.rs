@@ -215,6 +215,7 @@ fn leaps(kind: &OpKind) -> bool {
         | OpKind::Signal(_)
         | OpKind::Lstm(_) => false,
         OpKind::ReadState(_) | OpKind::WriteState(_) => false,
+        OpKind::InitialiseState(_) | OpKind::FullyConnectedSgd(_) => false,
     }
 }
 

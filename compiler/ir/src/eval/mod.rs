@@ -150,6 +150,14 @@ impl States {
         let mut states = self.0.iter();
         states.find_map(|(own, tensor)| (*own == id).then_some(tensor))
     }
+
+    /// Has a state hold what it holds elsewhere: in another entry, say, which shares it. `false`,
+    /// and nothing done, if there is no such state of the tensor's type.
+    pub fn set(&mut self, id: ValueId, tensor: Tensor) -> bool {
+        let mut states = self.0.iter_mut();
+        let own = states.find(|(own, held)| *own == id && held.ty() == tensor.ty());
+        own.map(|own| own.1 = tensor).is_some()
+    }
 }
 
 /// Values by id; `None` for those that nothing has defined.

@@ -258,6 +258,15 @@ ops! {
     read_state::ReadState = "read_state": Movement Network none none [0];
     /// New elements for a state.
     write_state::WriteState = "write_state": Movement Network none none [0];
+    /// The elements that a state begins with.
+    initialise_state::InitialiseState = "initialise_state": Movement Network none none [0, 1];
+    /// A step of gradient descent on the weights of a last layer.
+    fully_connected_sgd::FullyConnectedSgd = "fully_connected_sgd": Contraction Network none none
+        [
+            fully_connected_sgd::WEIGHTS,
+            fully_connected_sgd::BIAS,
+            fully_connected_sgd::RESIDUALS
+        ];
 }
 
 /// Activation that an op applies to its result. On quantised tensors it is a clamp in the result's
@@ -336,6 +345,23 @@ impl Activation {
             Self::ReluN1To1 => Some(UnaryOp::ReluN1To1),
             Self::Relu6 => Some(UnaryOp::Relu6),
         }
+    }
+}
+
+impl OpKind {
+    /// Whether its states are those of other ops as well, in their order in the function.
+    pub const fn shares_states(&self) -> bool {
+        matches!(self, Self::ReadState(_)) || self.writes_shared_states()
+    }
+
+    /// Whether it writes states that other ops read.
+    pub const fn writes_shared_states(&self) -> bool {
+        self.yields_state() || matches!(self, Self::FullyConnectedSgd(_))
+    }
+
+    /// Whether its only result is its first state as it leaves it, which no op reads.
+    pub const fn yields_state(&self) -> bool {
+        matches!(self, Self::WriteState(_) | Self::InitialiseState(_))
     }
 }
 

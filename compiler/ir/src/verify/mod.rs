@@ -37,7 +37,6 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 
 use crate::eval::check_bytes;
 use crate::graph::{Function, Module, Op, Origin, Value, ValueId};
-use crate::ops::OpKind;
 use crate::type_rule::{TypeRule, Violation};
 use crate::types::{MAX_RANK, Quantization, TensorType};
 
@@ -384,7 +383,7 @@ impl<'a> Verifier<'a> {
         let function = self.function;
         // Not sets of entities: ids may be any here.
         let writes = function.ops.iter();
-        let writes = writes.filter(|op| matches!(op.kind, OpKind::WriteState(_)));
+        let writes = writes.filter(|op| op.kind.yields_state());
         let written: BTreeSet<ValueId> = writes.flat_map(|op| &op.outputs).copied().collect();
         let read = function.ops.iter().flat_map(Op::operands);
         for id in read.chain(function.outputs.iter().copied()) {
@@ -394,7 +393,7 @@ impl<'a> Verifier<'a> {
         }
         let mut users: BTreeMap<ValueId, (usize, bool)> = BTreeMap::new();
         for op in &function.ops {
-            let shares = matches!(op.kind, OpKind::ReadState(_) | OpKind::WriteState(_));
+            let shares = op.kind.shares_states();
             for id in op.operands() {
                 let (count, sharing) = users.entry(id).or_insert((0, true));
                 *count += 1;

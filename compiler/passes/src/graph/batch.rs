@@ -155,9 +155,7 @@ impl Batcher<'_> {
                 let unpadded = op.padding.first() == Some(&[0, 0]);
                 require(unpadded, "it pads the batch dimension")
             }
-            OpKind::Softmax(_) => {
-                require(shape.len() >= 2, "it normalises over the batch dimension")
-            }
+            OpKind::Softmax(_) => require(shape.len() >= 2, "it normalises over the batch"),
             OpKind::Binary(_) | OpKind::Paired(_) | OpKind::AddN(_) => self.align(op, shape),
             OpKind::Concatenation(concatenation) => {
                 let apart = concatenation.axis != 0;
@@ -179,6 +177,7 @@ impl Batcher<'_> {
             }
             OpKind::Signal(_) | OpKind::Custom(_) => require(false, OF_ONE_BATCH),
             OpKind::ReadState(_) | OpKind::WriteState(_) => require(false, OF_ONE_BATCH),
+            OpKind::InitialiseState(_) | OpKind::FullyConnectedSgd(_) => require(false, OF_STATES),
             OpKind::PoseDecoder(_) | OpKind::NonMaxSuppression(_) => require(false, OF_ONE_IMAGE),
             OpKind::DetectionPostprocess(_) => require(false, "it finds the objects of one image"),
             OpKind::Reshape(_) => require(!shape.is_empty(), "its result has no dimensions"),
@@ -304,6 +303,9 @@ impl Batcher<'_> {
 
 /// Why ops stay that look for what an image shows.
 const OF_ONE_IMAGE: &str = "it finds what is in one image";
+
+/// Why ops that teach a layer take one batch.
+const OF_STATES: &str = "its layer learns from batches as they are";
 
 /// Why what keeps state, or knows its shapes itself, cannot have more rows.
 const OF_ONE_BATCH: &str = "it keeps or computes on what is of one batch";

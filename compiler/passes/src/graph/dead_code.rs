@@ -1,7 +1,7 @@
 //! Dead code: ops and values that no result depends on, nor a state that is written.
 
 use peapod_ir::entity::{EntitySet, PrimaryMap, SecondaryMap};
-use peapod_ir::{Function, Module, OpId, OpKind, Origin, Signature, ValueId};
+use peapod_ir::{Function, Module, OpId, Origin, Signature, ValueId};
 
 /// Removes ops whose results are not used, then every value that is neither an argument nor used,
 /// and renumbers the rest in their old order.
@@ -49,10 +49,10 @@ pub(crate) fn rename_results(signatures: &mut [Signature], old: &[ValueId], new:
     }
 }
 
-/// Results of the ops that only write states: a later run may read what they write.
+/// Results of the ops that write states for others: a later run may read what they write.
 fn writes(function: &Function) -> impl Iterator<Item = ValueId> {
     let writes = function.ops.iter();
-    let writes = writes.filter(|op| matches!(op.kind, OpKind::WriteState(_)));
+    let writes = writes.filter(|op| op.kind.writes_shared_states());
     writes.flat_map(|op| op.outputs.iter().copied())
 }
 

@@ -69,6 +69,9 @@ fn lower(editor: &mut Editor<'_>, id: OpId) {
         OpKind::ReadState(_) | OpKind::WriteState(_) | OpKind::Signal(_) => {
             unreachable!("refused before")
         }
+        OpKind::InitialiseState(_) | OpKind::FullyConnectedSgd(_) => {
+            unreachable!("states are refused before")
+        }
         OpKind::HybridConv2d(_) => unreachable!("integer weights are refused before"),
         OpKind::DetectionPostprocess(_)
         | OpKind::PoseDecoder(_)

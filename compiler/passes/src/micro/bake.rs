@@ -48,6 +48,14 @@ impl Constant {
             bytes: bytes.collect(),
         }
     }
+
+    pub(crate) fn f32(values: &[f32]) -> Self {
+        let bytes = values.iter().flat_map(|value| value.to_le_bytes());
+        Self {
+            element: Element::F32,
+            bytes: bytes.collect(),
+        }
+    }
 }
 
 /// Where a call finds an input.

@@ -29,6 +29,7 @@ mod ranks;
 mod resize;
 mod scale;
 mod scatter;
+mod sgd;
 mod signal;
 mod softmax;
 mod strided;
@@ -344,7 +345,9 @@ fn of_op(cx: &Context<'_>, op: &Op) -> Result<Choice, Refusal> {
         OpKind::Quantize(_) => scale::quantize(cx, op),
         OpKind::Dequantize(_) => scale::dequantize(cx, op),
         OpKind::Concatenation(concatenation) => copies::concatenation(cx, op, concatenation),
+        OpKind::InitialiseState(_) => Ok(copies::initialise_state(cx, op)),
         OpKind::Svdf(svdf) => svdf::svdf(cx, op, svdf),
+        OpKind::FullyConnectedSgd(_) => sgd::fully_connected_sgd(cx, op),
         OpKind::Lstm(lstm) => lstm::lstm(cx, op, lstm),
         OpKind::Tensor(tensor) => of_tensor_op(cx, op, tensor),
     }

@@ -14,6 +14,7 @@ mod entries;
 pub mod front_end;
 pub mod fuse_activation;
 pub mod fuse_pad;
+pub mod learn;
 pub mod loop_values;
 pub mod order_ops;
 pub mod pad_rows;

@@ -111,7 +111,7 @@ impl Storage {
 
     /// Whether nothing is left to do for an op.
     pub(crate) fn is_free(&self, function: &Function, op: &Op) -> bool {
-        let (&[result], false) = (&op.outputs[..], matches!(op.kind, OpKind::WriteState(_))) else {
+        let (&[result], false) = (&op.outputs[..], op.kind.yields_state()) else {
             return false;
         };
         let operand = op.inputs.first().copied().flatten();
@@ -149,11 +149,15 @@ fn state_results(function: &Function, outputs: &EntitySet<ValueId>) -> Vec<(Valu
     let mut next_write: SecondaryMap<ValueId, Option<usize>> = SecondaryMap::new();
     let mut results = Vec::new();
     for (at, op) in function.ops.iter().enumerate().rev() {
+        if op.kind.writes_shared_states() {
+            let states = op.kind.states().iter();
+            let states = states.filter_map(|index| op.inputs[*index]);
+            states.for_each(|state| next_write[state] = Some(at));
+        }
         let (&[Some(state), ..], &[result]) = (&op.inputs[..], &op.outputs[..]) else {
             continue;
         };
-        let is_in_place = if let OpKind::WriteState(_) = op.kind {
-            next_write[state] = Some(at);
+        let is_in_place = if op.kind.yields_state() {
             true
         } else if let OpKind::ReadState(_) = op.kind {
             let before_write = next_write[state].is_none_or(|write| last_read[result] < write);

@@ -42,6 +42,23 @@ structs! {
         pub act_max: i32,
     }
 
+    /// A step of stochastic gradient descent: input `[rows][in_len]`, logits `[rows][out_len]`,
+    /// labels `[rows]`, learning rate `[1]`, factors `[2][out_len]`, weights `[out_len][in_len]`,
+    /// bias `[out_len]`, residuals `[out_len][in_len + 1]`, loss `[1]`. Weights, bias and residuals
+    /// are read and written.
+    pub struct FullyConnectedSgd {
+        /// Samples.
+        pub rows: u32,
+        /// Elements of one input row.
+        pub in_len: u32,
+        /// Classes.
+        pub out_len: u32,
+        /// The input value that means 0.0.
+        pub input_zero_point: i32,
+        /// What one step of a logit means; positive.
+        pub logit_scale: f32,
+    }
+
     /// Long short-term memory: input `[batches][steps][in_len]` or `[steps][batches][in_len]`,
     /// weights `[units][4][in_len]` and `[units][4][units]`, biases `[units][4]`, hidden and cell
     /// state `[batches][units]`, output as the input with `units` elements in a row. The four are

@@ -6,12 +6,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use peapod_diagnostic::{Result, cannot_read, cannot_write, code, read_file, read_text};
+use peapod_diagnostic::{
+    Diagnostic, Result, cannot_read, cannot_write, code, read_file, read_text,
+};
 use serde_json::Value as Json;
 
+use super::calls::{self, Answer, Call};
 use super::samples::evenly;
 use crate::micro::front_end::FrontEnd;
-use crate::micro::{Optimize, Weights};
+use crate::micro::{Optimize, Request, Weights};
 use crate::{Observer, diagnose, memory};
 
 /// What the board said.
@@ -44,7 +47,7 @@ pub struct Network<'a> {
 
 /// Samples that run on the board unless it is said how many: of sounds, for each of which the
 /// board is started anew.
-const SOUNDS: usize = 50;
+pub const SOUNDS: usize = 50;
 
 /// Runs samples on the emulated board, whose inputs are as those of `host::outputs`, all or so
 /// many of them, evenly spaced; `None`, and the observer hears why, outside of the repository.
@@ -59,18 +62,16 @@ pub fn run(
     work: &Path,
     observer: &dyn Observer,
 ) -> Result<Option<OnBoard>> {
-    let Some(root) = repository() else {
-        let help = "run it in a clone of Peapod, or leave the board out with --no-board";
-        let message = "the test split is not run on the board: firmware is built from source";
-        observer.warning(&code::EMULATION.warning(message, help));
+    let Some(root) = told(observer) else {
         return Ok(None);
     };
-    let folder = work.join("samples");
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).map_err(cannot_write(&folder))?;
-    let folder = folder.canonicalize().map_err(cannot_read(&folder))?;
+    let folder = fresh(&work.join("samples"))?;
     let report = folder.join("report.json");
     let mut command = network.command(&root)?;
+    if network.keeps_state || network.front_end.is_some() {
+        // A board that is started anew has no state.
+        command.arg("--streams");
+    }
     command.arg("--report").arg(&report);
     let usual = network.front_end.map_or(samples.len(), |_| SOUNDS);
     let chosen = evenly(count.unwrap_or(usual), samples.len());
@@ -98,7 +99,73 @@ pub fn run(
     }))
 }
 
-impl Network<'_> {
+/// Makes calls of a network with a layer that learns so many classes, one after the other; `here`
+/// is what they yield on this machine. `None`, and the observer hears why, outside of the
+/// repository.
+///
+/// # Errors
+///
+/// Firmware cannot be built or run.
+pub fn answers(
+    network: Network<'_>,
+    classes: usize,
+    (calls, here): (&[Call], &[Answer]),
+    work: &Path,
+    observer: &dyn Observer,
+) -> Result<Option<Vec<Answer>>> {
+    let Some(root) = told(observer) else {
+        return Ok(None);
+    };
+    let folder = fresh(&work.join("calls"))?;
+    let [script, file] = ["script.bin", "answers.bin"].map(|name| folder.join(name));
+    fs::write(&script, calls::script(calls)).map_err(cannot_write(&script))?;
+    let mut command = network.command(&root)?;
+    command.args(["--learn", "--learn-classes", &classes.to_string()]);
+    command.arg("--script").arg(&script);
+    said(command.arg("--output").arg(&file))?;
+    let bytes = read_file(&file, memory::limit()).map_err(cannot_read(&file))?;
+    let answers = calls::said(&bytes, here);
+    Ok(Some(answers.ok_or_else(|| {
+        Diagnostic::bug("firmware answers other calls")
+    })?))
+}
+
+/// The folder of the repository; without one the observer hears that there is no board.
+fn told(observer: &dyn Observer) -> Option<PathBuf> {
+    let root = repository();
+    if root.is_none() {
+        let help = "run it in a clone of Peapod, or leave the board out with --no-board";
+        let message = "the test split is not run on the board: firmware is built from source";
+        observer.warning(&code::EMULATION.warning(message, help));
+    }
+    root
+}
+
+/// A folder without anything in it.
+fn fresh(folder: &Path) -> Result<PathBuf> {
+    let _ = fs::remove_dir_all(folder);
+    fs::create_dir_all(folder).map_err(cannot_write(folder))?;
+    Ok(folder.canonicalize().map_err(cannot_read(folder))?)
+}
+
+impl<'a> Network<'a> {
+    /// A file and what makes its features, for a board, compiled so.
+    pub fn of(
+        (model, front_end): (&'a Path, Option<&'a FrontEnd>),
+        keeps_state: bool,
+        target: &'a str,
+        request: &Request,
+    ) -> Self {
+        Self {
+            model,
+            front_end,
+            keeps_state,
+            target,
+            optimize: request.optimize,
+            weights: request.weights,
+        }
+    }
+
     /// The command that builds firmware and runs it, without what it is run on.
     fn command(&self, root: &Path) -> Result<Command> {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
@@ -112,10 +179,6 @@ impl Network<'_> {
         }
         if let Some(weights) = self.weights {
             command.arg("--weights").arg(weights.name());
-        }
-        if self.keeps_state || self.front_end.is_some() {
-            // A board that is started anew has no state.
-            command.arg("--streams");
         }
         if let Some(front_end) = self.front_end {
             let file = absolute(Path::new(&front_end.source.path))?;

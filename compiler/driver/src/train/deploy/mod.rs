@@ -8,8 +8,10 @@
 
 mod audio;
 mod board;
+mod calls;
 mod host;
 mod judge;
+mod learn;
 mod networks;
 mod samples;
 
@@ -31,6 +33,8 @@ pub use audio::Audio;
 use audio::front_end;
 use board::OnBoard;
 use judge::{Judge, Judged};
+use learn::Subject;
+pub use learn::{BeforeAndAfter, Learned, Learning, Shares};
 use networks::{
     FLOAT, MODEL, compile_request, compiled, floats, quantised, values, write_calibration, written,
 };
@@ -54,6 +58,8 @@ pub struct Options {
     pub samples: Option<usize>,
     /// Of features of sounds, rows that are new at each inference: a divisor of those of a sound.
     pub rows: Option<usize>,
+    /// What the network learns on the board, if it does.
+    pub learning: Option<Learning>,
 }
 
 /// What a deployed network is like.
@@ -78,6 +84,8 @@ pub struct Deployed {
     pub instructions: Option<u64>,
     /// What the model takes of a second of sound, if it takes samples of sounds.
     pub audio: Option<Audio>,
+    /// What the network has learned on the board, if it was to.
+    pub learned: Option<Learned>,
 }
 
 /// A measure of the same network in three places.
@@ -132,20 +140,27 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
         ram_bytes: built.attempt.report.ram.activations,
         instructions: None,
         audio: Audio::of(&experiment.data, features, front_end.as_ref()),
+        learned: None,
     };
-    let network = board::Network {
-        model: &file,
-        front_end: front_end.as_ref(),
-        keeps_state,
-        target: &options.target,
-        optimize: request.optimize,
-        weights: request.weights,
-    };
+    let model = (&*file, front_end.as_ref());
+    let network = board::Network::of(model, keeps_state, &options.target, &request);
     let inputs = &on_host.inputs;
     if options.emulate
         && let Some(there) = board::run(network, inputs, options.samples, &work, observer)?
     {
         deployed.add(&judge, &on_host, &there);
+    }
+    if let Some(it) = &options.learning {
+        let subject = Subject {
+            data: &experiment.data,
+            classes: data.classes(),
+            source: &source,
+            request: &request,
+            target: &target,
+            work: &work,
+        };
+        let on_board = options.emulate.then_some((network, options.samples));
+        deployed.learned = Some(learn::learn(&subject, it, on_board, observer)?);
     }
     Ok(deployed)
 }

@@ -110,6 +110,12 @@ pub(super) fn to_state(cx: &Context<'_>, op: &Op) -> Choice {
     copied(cx.tensor(op, 1))
 }
 
+/// Chooses for what a state begins with.
+pub(super) fn initialise_state(cx: &Context<'_>, op: &Op) -> Choice {
+    let inputs = vec![cx.tensor(op, 2), cx.tensor(op, 1)];
+    Choice::new(KernelId::InitialiseStateX8, Params::None, inputs)
+}
+
 /// Chooses for the copy of an operand of a concatenation to its place in the result.
 pub(super) fn piece(cx: &Context<'_>, operand: ValueId) -> Choice {
     copied(cx.value(operand))

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 use peapod_diagnostic::code;
 use peapod_ir::builder::Builder;
-use peapod_ir::{Function, Module, Op, OpKind, TensorType, ValueId, verify};
+use peapod_ir::{Function, Module, Op, TensorType, ValueId, verify};
 
 use crate::error::PassError;
 use crate::graph::dead_code;
@@ -324,10 +324,7 @@ impl Front<'_> {
     /// Name of an op whose state no other op may use, so that there cannot be copies of it.
     fn unshared_state(&self) -> Option<&str> {
         let mut ops = self.function.ops.iter();
-        let own = |op: &&Op| {
-            let shares = matches!(op.kind, OpKind::ReadState(_) | OpKind::WriteState(_));
-            !shares && !op.kind.states().is_empty()
-        };
+        let own = |op: &&Op| !op.kind.shares_states() && !op.kind.states().is_empty();
         ops.find(own).map(|op| &*op.location.name)
     }
 }

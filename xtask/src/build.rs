@@ -19,6 +19,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Mutex;
 
 /// Options of `build`.
 #[derive(clap::Args)]
@@ -435,6 +436,8 @@ impl<'r> Builder<'r> {
         if let Some(model) = model {
             cargo.env("PEAPOD_MODEL_DIR", absolute(model)?);
         }
+        // Programs of several boards have one name in cargo's folder.
+        let _alone = LINKING.lock();
         process::output(&mut cargo)?;
         let built = self.cross_dir.join(&target.chip.rustc_target);
         let built = built.join(self.profile()).join(program);
@@ -442,6 +445,9 @@ impl<'r> Builder<'r> {
         Ok(())
     }
 }
+
+/// Held from a build until its program is copied.
+static LINKING: Mutex<()> = Mutex::new(());
 
 /// Whether the compiled model in a folder is in several memories, for which the interpreter has a
 /// feature.

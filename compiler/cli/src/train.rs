@@ -54,16 +54,16 @@ pub struct Train {
 
 /// Runs the command.
 pub fn run(args: &Train) -> Result<()> {
-    if let Some(code) = ranks::supervise_any()? {
-        // The child has printed what there is to say.
-        std::process::exit(code);
-    }
     let mut settings = args.set.clone();
     if args.deterministic {
         settings.push("run.deterministic=true".to_owned());
     }
     let experiment = registry()?.load(&args.experiment, &settings)?;
     let (engine, devices) = engine(&experiment)?;
+    if let Some(code) = ranks::supervise(&engine)? {
+        // The child has printed what there is to say.
+        std::process::exit(code);
+    }
     if ranks::start_for(&engine, devices)? {
         return Ok(());
     }

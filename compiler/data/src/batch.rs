@@ -58,8 +58,8 @@ pub const PADDING: usize = usize::MAX;
 pub struct Batch {
     /// Its number in the epoch, from 0.
     pub number: usize,
-    /// `[samples, …]`, row-major; where the batch is filled up, its samples once more: statistics of
-    /// a batch norm are then about those of the samples.
+    /// `[samples, …]`, row-major; where the batch is filled up, its samples once more: statistics
+    /// of a batch norm are then about those of the samples.
     pub features: Vec<f32>,
     /// As many labels; zeros where the batch is filled up.
     pub labels: Labels,

@@ -103,8 +103,11 @@ fn run(call: &Call<'_>, arena: &mut [u8]) -> Option<()> {
     for ((weights, bias), residuals) in each.zip(rows_mut(residuals, in_len.wrapping_add(1))) {
         let (of_bias, of_weights) = residuals.split_last_mut()?;
         for (weight, residual) in weights.iter_mut().zip(of_weights) {
-            let moved = i32::from(*weight).saturating_add(whole_steps(residual));
-            *weight = limit(moved, -MOST, MOST) as i8;
+            let steps = whole_steps(residual);
+            if steps != 0 {
+                let moved = i32::from(*weight).saturating_add(steps);
+                *weight = limit(moved, -MOST, MOST) as i8;
+            }
         }
         *bias = bias.saturating_add(whole_steps(of_bias));
     }
@@ -137,6 +140,10 @@ impl Odds {
 
 /// The whole number nearest to a residual, which loses it.
 fn whole_steps(residual: &mut f32) -> i32 {
+    // Half a step stays a residual: the weight would move back in the next call.
+    if (-0.5..=0.5).contains(residual) {
+        return 0;
+    }
     let half = if *residual < 0.0 { -0.5 } else { 0.5 };
     let steps = (*residual + half) as i32;
     let rest = *residual - steps as f32;

@@ -23,6 +23,10 @@ const SMALL: usize = 8;
 /// Products of a job at least, so that threads are worth their while.
 const JOB: usize = 1 << 16;
 
+/// Places where windows meet x that are held, at most: those of long windows at many positions are
+/// read in a copy of x.
+const PAIRS: usize = 1 << 20;
+
 /// Where an element of x meets one of the kernel.
 #[derive(Clone, Copy)]
 struct Pair {
@@ -43,11 +47,17 @@ pub(super) struct Channelwise<'r> {
 }
 
 impl<'r> Channelwise<'r> {
-    /// `None` if groups are not single channels, or are apart in x or in the result.
+    /// `None` if groups are not single channels, or are apart in x or in the result, or windows meet
+    /// x in too many places.
     pub(super) fn new(op: &Convolution, roles: &'r Roles) -> Option<Self> {
         let [groups, step] = roles.groups;
         let [of_kernel, of_out] = roles.outputs;
         if groups == 1 || step != 1 || of_out.extent != 1 || of_out.stride != 1 {
+            return None;
+        }
+        let places = roles.spatial.iter();
+        let places = places.map(|[_, window, out]| window.extent.saturating_mul(out.extent));
+        if places.fold(0, usize::saturating_add) > PAIRS {
             return None;
         }
         let summed = roles.channels[1];

@@ -346,8 +346,10 @@ impl Drop for Ranks {
             // A process that does not go on would keep `mpiexec` waiting.
             self.records[rank].end(&self.records[self.rank]);
         }
-        let others_left = lost.is_none() && !failed && liveness.all_left(self.rank);
-        world::leave(&self.mpi, failed, others_left);
+        // Others may wait for this rank in an engine that it has yet to leave.
+        if world::leave(failed || lost.is_some()) && liveness.all_left(self.rank) {
+            world::finish(&self.mpi);
+        }
     }
 }
 

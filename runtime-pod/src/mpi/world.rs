@@ -49,21 +49,25 @@ pub(super) fn join(mpi: &Mpi) -> Result<(usize, usize), MpiError> {
     }
 }
 
-/// An engine ends, whose exchanges have failed or not. The last one leaves, if none of them has and
-/// the other ranks have no more messages for it.
-pub(super) fn leave(mpi: &Mpi, engine_failed: bool, others_left: bool) {
+/// An engine ends, whose exchanges have failed or not; whether it was the last one, and none of
+/// them has.
+pub(super) fn leave(engine_failed: bool) -> bool {
     let mut world = WORLD.lock().unwrap_or_else(PoisonError::into_inner);
     let World::Joined {
         engines, failed, ..
     } = &mut *world
     else {
-        return;
+        return false;
     };
     *engines -= 1;
-    *failed |= engine_failed || !others_left;
-    if *engines == 0 && !*failed {
-        *world = World::Left;
-        // Nothing is left to do for an error at the end.
-        let _ = mpi.finalize();
-    }
+    *failed |= engine_failed;
+    *engines == 0 && !*failed
+}
+
+/// Leaves for good. All other ranks have ended their last engines.
+pub(super) fn finish(mpi: &Mpi) {
+    let mut world = WORLD.lock().unwrap_or_else(PoisonError::into_inner);
+    *world = World::Left;
+    // Nothing is left to do for an error at the end.
+    let _ = mpi.finalize();
 }

@@ -31,7 +31,7 @@ const MARK: &str = "micro-first";
 /// minutes on a board that emulates every vector instruction.
 const PROBE_CALLS: u32 = CALLS / 5;
 
-/// Emulators that run at the same time.
+/// Emulators of models that run at the same time.
 const EMULATORS: usize = 2;
 
 /// What random cases are made from, so that the same tree gives the same verdict.

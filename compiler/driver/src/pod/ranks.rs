@@ -105,19 +105,7 @@ fn this_command() -> (PathBuf, Vec<OsString>) {
 ///
 /// The child cannot be started, or a signal has ended it.
 pub fn supervise(engine: &EngineSpec) -> Result<Option<i32>> {
-    match engine.name == mpi::NAME {
-        true => supervise_any(),
-        false => Ok(None),
-    }
-}
-
-/// As [`supervise`], where the engine is not known yet.
-///
-/// # Errors
-///
-/// As of [`supervise`].
-pub fn supervise_any() -> Result<Option<i32>> {
-    if !is_rank() || mpi::is_supervised() {
+    if engine.name != mpi::NAME || !is_rank() || mpi::is_supervised() {
         return Ok(None);
     }
     let (program, args) = this_command();

@@ -138,13 +138,15 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
     }
     let initial = Initial::read(&experiment.run, &options.base, &described.training)?;
     let mut training = place.load("train", described.training, early)?;
-    let evaluation = place.load("evaluate", described.evaluation, early)?;
+    let mut evaluation = place.load("evaluate", described.evaluation, early)?;
     let engine = &mut *training.engine;
     let given = [("the experiment", text.clone())];
     engine.compare(&given).map_err(diagnose::pod_run)?;
     let first = engine.rank() == 0;
-    let warner = observer.warner();
-    engine.on_wait(Box::new(move |message| warner(&rank_waits(message))));
+    for engine in [engine, &mut *evaluation.engine] {
+        let warner = observer.warner();
+        engine.on_wait(Box::new(move |message| warner(&rank_waits(message))));
+    }
     let observer: &dyn Observer = if first { observer } else { &Silent };
     kept.tell(observer);
     let begun = match first {

@@ -28,8 +28,8 @@ use crate::types::{DType, TensorType};
 ///   products from the left, that of the bias `d_c · (1 / (input scale · weight scale of c))`;
 /// - the loss gains `ln(E) - (q_label - max q) · s`.
 ///
-/// Then each residual loses the whole number nearest to it, of two the one away from 0, which the
-/// weight gains, within -127 and 127, or the bias, within i32. A residual that is not within a half
+/// Then each residual beyond a half loses the whole number nearest to it, of two the one away from
+/// 0, which the weight gains, within -127 and 127, or the bias, within i32. A residual that is not within a half
 /// then, as of a rate that is no number, becomes 0. A row whose label is no class teaches nothing,
 /// and makes the loss no number.
 ///
@@ -173,8 +173,10 @@ impl OpDef for FullyConnectedSgd {
         let (mut moved, mut bias) = (operands.integers(WEIGHTS), operands.integers(BIAS));
         for class in 0..classes {
             for weight in &mut moved[class * depth..][..depth] {
-                let step = steps.next().unwrap_or(0);
-                *weight = weight.saturating_add(step).clamp(-127, 127);
+                match steps.next().unwrap_or(0) {
+                    0 => {}
+                    step => *weight = weight.saturating_add(step).clamp(-127, 127),
+                }
             }
             bias[class] = bias[class].saturating_add(steps.next().unwrap_or(0));
         }
@@ -190,6 +192,10 @@ impl OpDef for FullyConnectedSgd {
 
 /// The whole number nearest to a residual, which loses it.
 fn whole_steps(residual: &mut f32) -> i32 {
+    // Half a step stays a residual: the weight would move back in the next call.
+    if residual.abs() <= 0.5 {
+        return 0;
+    }
     let half = 0.5_f32.copysign(*residual);
     let steps = (*residual + half) as i32;
     let rest = *residual - steps as f32;

@@ -7,9 +7,9 @@
 //! 2. Those of the rules, which take the place of the file's on the values they match.
 //! 3. Where the file says nothing of any argument and the mesh has an axis called `data`: the first
 //!    dimension of every argument that is data is sharded over that axis. Unless their names are
-//!    given, in a training step data are the arguments that no result replaces; in any other program those that have as many rows
-//!    as the first result. Without any rules the other arguments are whole; with rules it is for
-//!    propagation to say how they are sharded.
+//!    given, data are in a training step the arguments that no result replaces; in any other
+//!    program those that have as many rows as the first result. Without any rules the other
+//!    arguments are whole; with rules it is for propagation to say how they are sharded.
 
 use std::collections::BTreeSet;
 

@@ -132,6 +132,13 @@ pub fn learn(
             "give fewer with --learn-epochs",
         )
     );
+    ensure!(
+        learning.rate.is_finite() && learning.rate > 0.0,
+        code::LEARN.error(
+            format!("expected a learning rate above 0, found {}", learning.rate),
+            "give one such as 0.05 with --learning-rate",
+        )
+    );
     let (all, new) = Samples::open(subject, &learning.folder, observer)?;
     let total = all.old + new.len();
     let request = Request {

@@ -239,6 +239,11 @@ fn check_mesh(program: &Program<'_>, reference: &MeshReference) -> Lowered {
     }
 }
 
+/// The number of a group, unless it is one of the other kind: those count down from the largest.
+fn group_number(number: u64) -> Option<u32> {
+    u32::try_from(number).ok().filter(|it| it >> 31 == 0)
+}
+
 /// GSPMD's form. `None` if the text leaves the sharding open.
 fn tiled(
     program: &mut Program<'_>,
@@ -254,12 +259,12 @@ fn tiled(
     };
     // What is asked for as far as it goes is asked for.
     let number = match group {
-        ShardGroup::As(number) => u32::try_from(number).ok(),
-        ShardGroup::Like(number) => u32::try_from(number).ok().map(|number| !number),
+        ShardGroup::As(number) => group_number(number),
+        ShardGroup::Like(number) => group_number(number).map(|number| !number),
     };
     let Some(number) = number else {
         return malformed(format!(
-            "expected the number of a group from 0 to 4294967295, found {text:?}"
+            "expected the number of a group from 0 to 2147483647, found {text:?}"
         ));
     };
     join(program, number, rank, line)?;

@@ -270,7 +270,7 @@ fn groups_of_gspmd() {
         "unknown shard_as 4294967296",
         "tensor<4x2xf32>",
     ));
-    assert!(error.contains("from 0 to 4294967295"), "{error}");
+    assert!(error.contains("from 0 to 2147483647"), "{error}");
 }
 
 #[test]

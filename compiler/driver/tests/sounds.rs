@@ -257,6 +257,7 @@ fn deployed(folder: &Path, set: &[&str], rows: Option<usize>) -> deploy::Deploye
         emulate: false,
         samples: None,
         rows,
+        learning: None,
     };
     deploy(&options, &Silent).unwrap_or_else(|error| panic!("{error}"))
 }

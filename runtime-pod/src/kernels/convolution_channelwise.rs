@@ -47,8 +47,8 @@ pub(super) struct Channelwise<'r> {
 }
 
 impl<'r> Channelwise<'r> {
-    /// `None` if groups are not single channels, or are apart in x or in the result, or windows meet
-    /// x in too many places.
+    /// `None` if groups are not single channels, or are apart in x or in the result, or windows
+    /// meet x in too many places.
     pub(super) fn new(op: &Convolution, roles: &'r Roles) -> Option<Self> {
         let [groups, step] = roles.groups;
         let [of_kernel, of_out] = roles.outputs;

@@ -114,6 +114,7 @@ pub(super) fn meets(
     is_reversed: bool,
 ) -> Vec<Vec<[usize; 2]>> {
     let window = extents[1];
+    // bounded: positions of the result, whose places callers hold against a limit
     let mut met = vec![vec![]; extents[2]];
     for phase in Along::new(sliding, extents).phases() {
         let [first, step, count] = phase.positions;

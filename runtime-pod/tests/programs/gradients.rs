@@ -47,8 +47,8 @@ const OTHERS: &[&str] = &[
     "control/fori",
     // `stop_gradient` is not in what JAX exports.
     "numbers/stopped",
-    // JAX knows the derivative of the inverse error function, which `jax.export` spells out; that of
-    // a branch of its approximation which is not taken is infinite.
+    // JAX knows the derivative of the inverse error function, which `jax.export` spells out; that
+    // of a branch of its approximation which is not taken is infinite.
     "numbers/inverses",
     // JAX takes a half of what only one triangle of a symmetric matrix is read for.
     "linalg/cho_solve",

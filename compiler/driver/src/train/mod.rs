@@ -131,11 +131,7 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
     let data = features::open(&experiment.data, &options.base, early)?.data;
     let described = described(experiment, &data, &options.base)?;
     let text = to_toml(&**experiment, false);
-    let goes_on = options.resume && folder.is_begun();
-    match goes_on {
-        true => same_experiment(&folder, &text)?,
-        false => folder.refuse_begun()?,
-    }
+    let goes_on = goes_on(options, &folder, &text)?;
     let initial = Initial::read(&experiment.run, &options.base, &described.training)?;
     let mut training = place.load("train", described.training, early)?;
     let mut evaluation = place.load("evaluate", described.evaluation, early)?;
@@ -179,6 +175,16 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
     }
     session.close(outcome.steps)?;
     Ok(outcome)
+}
+
+/// Whether the run goes on that is in the folder; there may be none, or that of the experiment.
+fn goes_on(options: &Options, folder: &RunFolder, text: &str) -> Result<bool> {
+    let goes_on = options.resume && folder.is_begun();
+    match goes_on {
+        true => same_experiment(folder, text)?,
+        false => folder.refuse_begun()?,
+    }
+    Ok(goes_on)
 }
 
 /// Writes what there is before the first step; yields the log.

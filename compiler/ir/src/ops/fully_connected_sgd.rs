@@ -29,9 +29,9 @@ use crate::types::{DType, TensorType};
 /// - the loss gains `ln(E) - (q_label - max q) · s`.
 ///
 /// Then each residual beyond a half loses the whole number nearest to it, of two the one away from
-/// 0, which the weight gains, within -127 and 127, or the bias, within i32. A residual that is not within a half
-/// then, as of a rate that is no number, becomes 0. A row whose label is no class teaches nothing,
-/// and makes the loss no number.
+/// 0, which the weight gains, within -127 and 127, or the bias, within i32. A residual that is not
+/// within a half then, as of a rate that is no number, becomes 0. A row whose label is no class
+/// teaches nothing, and makes the loss no number.
 ///
 /// Constraints:
 /// - C1: all operands are there, the last three are states; one result.

@@ -15,7 +15,7 @@ use crate::types::DType;
 /// Constraints:
 /// - C1: operands 0 and 1 are states, the tensor is there; one result.
 /// - C2: the tensor has the first state's element type and shape.
-/// - C3: the second state is i8[1], and begins with 0.
+/// - C3: the second state is `i8[1]`, and begins with 0.
 /// - C4: the result has the first state's type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InitialiseState;

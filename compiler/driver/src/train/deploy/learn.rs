@@ -122,23 +122,7 @@ pub fn learn(
     on_board: Option<(Network<'_>, Option<usize>)>,
     observer: &dyn Observer,
 ) -> Result<Learned> {
-    ensure!(
-        learning.epochs <= MAX_EPOCHS,
-        code::LEARN.error(
-            format!(
-                "expected at most {MAX_EPOCHS} epochs, found {}",
-                learning.epochs
-            ),
-            "give fewer with --learn-epochs",
-        )
-    );
-    ensure!(
-        learning.rate.is_finite() && learning.rate > 0.0,
-        code::LEARN.error(
-            format!("expected a learning rate above 0, found {}", learning.rate),
-            "give one such as 0.05 with --learning-rate",
-        )
-    );
+    check(learning)?;
     let (all, new) = Samples::open(subject, &learning.folder, observer)?;
     let total = all.old + new.len();
     let request = Request {
@@ -181,6 +165,28 @@ pub fn learn(
         }
     }
     Ok(learned)
+}
+
+/// Refuses numbers with which nothing is learned, or without an end.
+fn check(learning: &Learning) -> Result<()> {
+    ensure!(
+        learning.epochs <= MAX_EPOCHS,
+        code::LEARN.error(
+            format!(
+                "expected at most {MAX_EPOCHS} epochs, found {}",
+                learning.epochs
+            ),
+            "give fewer with --learn-epochs",
+        )
+    );
+    ensure!(
+        learning.rate.is_finite() && learning.rate > 0.0,
+        code::LEARN.error(
+            format!("expected a learning rate above 0, found {}", learning.rate),
+            "give one such as 0.05 with --learning-rate",
+        )
+    );
+    Ok(())
 }
 
 impl Samples {

@@ -52,6 +52,14 @@ fn check(call: &Call<'_>) -> Result<(), Fault> {
     for index in [INPUT, LOGITS, LABELS, RATE, WEIGHTS, BIAS, RESIDUALS] {
         call.expect_arena(index)?;
     }
+    // What is written is held apart from all else by `load`; what is read is taken apart, too.
+    for (operand, index) in call.operands().iter().zip(0..FACTORS) {
+        for (later, other) in call.operands().iter().zip(0..FACTORS) {
+            if index < other && check::overlap(operand, later) {
+                return Err(Fault::Overlap { operand: index, other });
+            }
+        }
+    }
     check::zero_point::<i8>(params.input_zero_point)?;
     check::limits_f32(0.0, params.logit_scale)
 }

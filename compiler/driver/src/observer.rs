@@ -26,7 +26,8 @@ pub enum Work {
     Samples(usize),
 }
 
-/// Takes what there is to say while the driver works.
+/// Takes what there is to say while the driver works. Progress and scalars are ignored unless an
+/// observer shows them.
 pub trait Observer {
     /// Something that the user should know; the work continues.
     fn warning(&self, warning: &Diagnostic);
@@ -35,14 +36,18 @@ pub trait Observer {
     fn warner(&self) -> Warner;
 
     /// Work begins. Without a tick, progress is not counted.
-    fn begin(&self, work: Work) -> Option<Tick>;
+    fn begin(&self, _work: Work) -> Option<Tick> {
+        None
+    }
 
     /// Step `step` of a pod, counted from 1, has yielded a scalar.
     ///
     /// # Errors
     ///
     /// The scalar cannot be shown; the run ends.
-    fn scalar(&self, step: usize, name: &str, value: f64) -> Result<()>;
+    fn scalar(&self, _step: usize, _name: &str, _value: f64) -> Result<()> {
+        Ok(())
+    }
 
     /// A split was evaluated during training.
     ///
@@ -55,10 +60,10 @@ pub trait Observer {
     }
 
     /// Step `step` of a pod, counted from 1, is done.
-    fn stepped(&self, step: usize);
+    fn stepped(&self, _step: usize) {}
 
     /// The work that began last is done, or failed.
-    fn end(&self);
+    fn end(&self) {}
 }
 
 /// An observer that keeps warnings, until it is known who shows them.
@@ -86,18 +91,6 @@ impl Observer for Kept {
     fn warner(&self) -> Warner {
         Silent.warner()
     }
-
-    fn begin(&self, _work: Work) -> Option<Tick> {
-        None
-    }
-
-    fn scalar(&self, _step: usize, _name: &str, _value: f64) -> Result<()> {
-        Ok(())
-    }
-
-    fn stepped(&self, _step: usize) {}
-
-    fn end(&self) {}
 }
 
 /// An observer that ignores everything.
@@ -110,16 +103,4 @@ impl Observer for Silent {
     fn warner(&self) -> Warner {
         Box::new(|_| {})
     }
-
-    fn begin(&self, _work: Work) -> Option<Tick> {
-        None
-    }
-
-    fn scalar(&self, _step: usize, _name: &str, _value: f64) -> Result<()> {
-        Ok(())
-    }
-
-    fn stepped(&self, _step: usize) {}
-
-    fn end(&self) {}
 }

@@ -73,7 +73,7 @@ pub(super) struct Roles {
 }
 
 impl Roles {
-    fn new(op: &Convolution, shapes: [&[usize]; 3]) -> Self {
+    pub(super) fn new(op: &Convolution, shapes: [&[usize]; 3]) -> Self {
         let [x, kernel, out] = shapes.map(strides::dims);
         let of_x = |i: usize| x[op.x_layout[i]];
         let of_kernel = |i: usize| kernel[op.kernel_layout[i]];

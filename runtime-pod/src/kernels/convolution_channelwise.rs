@@ -123,9 +123,7 @@ impl<'r> Channelwise<'r> {
             #[allow(unsafe_code, reason = "dimensions of a result may be in any order")]
             let mut share = unsafe { out.share(job) };
             let line = Line::new(self, job / lines, job % lines);
-            for position in 0..along {
-                line.position(self, position, [x, &kernel], &mut share);
-            }
+            line.compute(self, along, [x, &kernel], &mut share);
         });
     }
 }
@@ -164,7 +162,51 @@ impl Line {
         }
     }
 
+    /// Computes all positions, by the vectors that this processor has.
+    fn compute<T: Factor>(
+        &self,
+        of: &Channelwise<'_>,
+        along: usize,
+        operands: [&[T]; 2],
+        out: &mut Share<'_, T>,
+    ) {
+        #[cfg(target_arch = "x86_64")]
+        if is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has the feature that the function was compiled for.
+            #[allow(unsafe_code, reason = "not every processor has vectors of 256 bits")]
+            return unsafe { self.compute_256(of, along, operands, out) };
+        }
+        self.every(of, along, operands, out);
+    }
+
+    /// The same code for processors with vectors of 256 bits.
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2")]
+    fn compute_256<T: Factor>(
+        &self,
+        of: &Channelwise<'_>,
+        along: usize,
+        operands: [&[T]; 2],
+        out: &mut Share<'_, T>,
+    ) {
+        self.every(of, along, operands, out);
+    }
+
+    #[inline(always)]
+    fn every<T: Factor>(
+        &self,
+        of: &Channelwise<'_>,
+        along: usize,
+        operands: [&[T]; 2],
+        out: &mut Share<'_, T>,
+    ) {
+        for position in 0..along {
+            self.position(of, position, operands, out);
+        }
+    }
+
     /// Computes all channels of a position.
+    #[inline(always)]
     fn position<T: Factor>(
         &self,
         of: &Channelwise<'_>,
@@ -189,13 +231,13 @@ impl Line {
             channel += match left {
                 BLOCK.. => store(
                     out.range(at, BLOCK),
-                    sums.all::<T, BLOCK>(channel, operands),
+                    sums.block::<T, BLOCK>(channel, operands),
                 ),
                 SMALL.. => store(
                     out.range(at, SMALL),
-                    sums.all::<T, SMALL>(channel, operands),
+                    sums.block::<T, SMALL>(channel, operands),
                 ),
-                _ => store(out.range(at, 1), sums.all::<T, 1>(channel, operands)),
+                _ => store(out.range(at, 1), sums.block::<T, 1>(channel, operands)),
             };
         }
     }
@@ -220,26 +262,9 @@ struct Sums<'p> {
 }
 
 impl Sums<'_> {
-    /// Sums of the channels from `channel` on, by the vectors that this processor has.
-    fn all<T: Factor, const N: usize>(&self, channel: usize, operands: [&[T]; 2]) -> [T; N] {
-        #[cfg(target_arch = "x86_64")]
-        if is_x86_feature_detected!("avx2") {
-            // SAFETY: the processor has the feature that the function was compiled for.
-            #[allow(unsafe_code, reason = "not every processor has vectors of 256 bits")]
-            return unsafe { self.all_256(channel, operands) };
-        }
-        self.every(channel, operands)
-    }
-
-    /// The same code for processors with vectors of 256 bits.
-    #[cfg(target_arch = "x86_64")]
-    #[target_feature(enable = "avx2")]
-    fn all_256<T: Factor, const N: usize>(&self, channel: usize, operands: [&[T]; 2]) -> [T; N] {
-        self.every(channel, operands)
-    }
-
+    /// Sums of the channels from `channel` on.
     #[inline(always)]
-    fn every<T: Factor, const N: usize>(&self, channel: usize, [x, kernel]: [&[T]; 2]) -> [T; N] {
+    fn block<T: Factor, const N: usize>(&self, channel: usize, [x, kernel]: [&[T]; 2]) -> [T; N] {
         let mut sums = [T::zeroed(); N];
         for i in 0..self.summed.extent {
             let from = self.from + i * self.summed.stride + channel;
@@ -255,5 +280,55 @@ impl Sums<'_> {
             }
         }
         sums
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::check;
+    use super::*;
+    use peapod_schemas::pod::Sliding;
+
+    /// A window of 3 over 5 positions of 77 channels: a block, some small ones, and single ones.
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn wide_vectors_yield_the_same_bits() {
+        if !is_x86_feature_detected!("avx2") {
+            println!("SKIPPED wide_vectors_yield_the_same_bits: no AVX2");
+            return;
+        }
+        let (channels, window, positions) = (77, 3, 5);
+        let op = Convolution {
+            x_layout: vec![0, 2, 1],
+            kernel_layout: vec![0, 2, 1],
+            result_layout: vec![0, 2, 1],
+            sliding: vec![Sliding {
+                stride: 1,
+                low: 1,
+                high: 1,
+                base_dilation: 1,
+                window_dilation: 1,
+            }],
+            reversed: vec![false],
+            feature_groups: channels,
+            batch_groups: 1,
+        };
+        let shape = [1, positions, channels];
+        let roles = Roles::new(&op, [&shape, &[1, window, channels], &shape]);
+        let of = Channelwise::new(&op, &roles).unwrap();
+        let x = check::fractions(positions * channels, 1);
+        let kernel = check::fractions(window * channels, 2);
+        let line = Line::new(&of, 0, 0);
+        let [mut narrow, mut wide] = [0, 1].map(|_| vec![0.0_f32; positions * channels]);
+        let (one, other) = (&Disjoint::new(&mut narrow), &Disjoint::new(&mut wide));
+        // SAFETY: one share of each; the processor has the feature, as was just asked.
+        #[allow(unsafe_code, reason = "it is what is tested")]
+        unsafe {
+            line.every(&of, positions, [&x, &kernel], &mut one.share(0));
+            line.compute_256(&of, positions, [&x, &kernel], &mut other.share(0));
+        }
+        let bits = |all: &[f32]| all.iter().map(|it| it.to_bits()).collect::<Vec<_>>();
+        assert!(narrow.iter().any(|it| *it != 0.0));
+        assert_eq!(bits(&narrow), bits(&wide));
     }
 }

@@ -22,6 +22,22 @@ enum World {
 
 static WORLD: Mutex<World> = Mutex::new(World::Outside);
 
+impl World {
+    /// An engine ends, whose exchanges have failed or not; whether it was the last one, and none of
+    /// them has.
+    fn leave(&mut self, engine_failed: bool) -> bool {
+        let Self::Joined {
+            engines, failed, ..
+        } = self
+        else {
+            return false;
+        };
+        *engines -= 1;
+        *failed |= engine_failed;
+        *engines == 0 && !*failed
+    }
+}
+
 /// Joins for an engine, if none has yet; yields this rank and how many there are.
 pub(super) fn join(mpi: &Mpi) -> Result<(usize, usize), MpiError> {
     let mut world = WORLD.lock().unwrap_or_else(PoisonError::into_inner);
@@ -49,19 +65,10 @@ pub(super) fn join(mpi: &Mpi) -> Result<(usize, usize), MpiError> {
     }
 }
 
-/// An engine ends, whose exchanges have failed or not; whether it was the last one, and none of
-/// them has.
+/// As [`World::leave`], of this process.
 pub(super) fn leave(engine_failed: bool) -> bool {
     let mut world = WORLD.lock().unwrap_or_else(PoisonError::into_inner);
-    let World::Joined {
-        engines, failed, ..
-    } = &mut *world
-    else {
-        return false;
-    };
-    *engines -= 1;
-    *failed |= engine_failed;
-    *engines == 0 && !*failed
+    world.leave(engine_failed)
 }
 
 /// Leaves for good. All other ranks have ended their last engines.
@@ -70,4 +77,34 @@ pub(super) fn finish(mpi: &Mpi) {
     *world = World::Left;
     // Nothing is left to do for an error at the end.
     let _ = mpi.finalize();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::World;
+
+    fn of_engines(engines: usize) -> World {
+        World::Joined {
+            rank: 0,
+            ranks: 2,
+            engines,
+            failed: false,
+        }
+    }
+
+    #[test]
+    fn only_the_last_engine_waits_for_the_other_ranks() {
+        let mut world = of_engines(2);
+        assert!(!world.leave(false), "the other one is still in use");
+        assert!(world.leave(false));
+    }
+
+    #[test]
+    fn mpi_is_not_finalized_after_a_failure() {
+        for failures in [[true, false], [false, true]] {
+            let mut world = of_engines(2);
+            assert!(!failures.map(|failed| world.leave(failed)).contains(&true));
+        }
+        assert!(!World::Outside.leave(false) && !World::Left.leave(false));
+    }
 }

@@ -15,6 +15,7 @@ mod predictions;
 mod programs;
 pub mod quality;
 pub mod report;
+mod resume;
 mod session;
 pub mod simulated;
 
@@ -22,14 +23,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use peapod_data::Dataset;
-use peapod_diagnostic::{Result, bail, code, ensure};
+use peapod_diagnostic::{Result, bail, code};
 use peapod_params::{Frozen, to_toml};
 use peapod_pod::EngineOptions;
 use serde_json::json;
 
 use crate::observer::{Kept, Silent};
 use crate::options::{AnnotateOptions, PodOptions, WeightUpdateOptions, parse_mesh, threads};
-use crate::pod::checkpoint::{self, From, Resume, Save, Saver, saver};
 use crate::pod::compile;
 use crate::pod::run::engine::EngineSpec;
 use crate::pod::{agreed, rank_waits};
@@ -131,7 +131,7 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
     let data = features::open(&experiment.data, &options.base, early)?.data;
     let described = described(experiment, &data, &options.base)?;
     let text = to_toml(&**experiment, false);
-    let goes_on = goes_on(options, &folder, &text)?;
+    let goes_on = resume::goes_on(options, &folder, &text)?;
     let initial = Initial::read(&experiment.run, &options.base, &described.training)?;
     let mut training = place.load("train", described.training, early)?;
     let mut evaluation = place.load("evaluate", described.evaluation, early)?;
@@ -168,23 +168,13 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
         steps_per_epoch: described.steps_per_epoch,
         steps: described.steps,
     };
-    resume(options, &folder, &mut session, observer)?;
+    resume::resume(options, &folder, &mut session, observer)?;
     let outcome = session.run(observer)?;
     if first {
         keep(&folder, &session.evaluator, &outcome, &data)?;
     }
     session.close(outcome.steps)?;
     Ok(outcome)
-}
-
-/// Whether the run goes on that is in the folder; there may be none, or that of the experiment.
-fn goes_on(options: &Options, folder: &RunFolder, text: &str) -> Result<bool> {
-    let goes_on = options.resume && folder.is_begun();
-    match goes_on {
-        true => same_experiment(folder, text)?,
-        false => folder.refuse_begun()?,
-    }
-    Ok(goes_on)
 }
 
 /// Writes what there is before the first step; yields the log.
@@ -206,42 +196,6 @@ fn begin(
     Ok(log)
 }
 
-/// Takes what the run goes on from, if it does, and has checkpoints and metrics written.
-fn resume(
-    options: &Options,
-    folder: &RunFolder,
-    session: &mut Session<'_>,
-    observer: &dyn Observer,
-) -> Result<()> {
-    let checkpoints = checkpoints(options, folder, session.steps_per_epoch);
-    let engine = &mut *session.training.engine;
-    let lock = saver::lock(&checkpoints, engine)?;
-    let resumed = checkpoint::resume(&checkpoints, engine, observer)?;
-    let done = resumed.as_ref().map_or(0, |it| it.step);
-    let own = match engine.rank() {
-        0 => has_reached(options, folder, done),
-        _ => Ok(false),
-    };
-    let own = agreed(engine, own, "read the metrics")?;
-    let reached = engine.agree(own.into()).map_err(diagnose::pod_run)?;
-    ensure!(
-        done < session.steps && reached == 0,
-        code::RUN_COMPLETE
-            .error(
-                format!("the run is complete: {done} steps are done"),
-                "begin another in another folder, or see it with `peapod report`",
-            )
-            .in_file(options.out.display().to_string())
-    );
-    session.saver = Saver::new(&checkpoints, lock, engine, resumed.as_ref(), &[])?;
-    session.resumed = resumed;
-    if engine.rank() == 0 {
-        session.metrics = Metrics::open(&folder.metrics(), done)?;
-    }
-    let log = &mut session.log;
-    log.say(At::Stop, "init_stop", json!(null), &json!({}))
-}
-
 fn place(options: &Options) -> Result<Place> {
     let run = &options.experiment.run;
     let (engine, argument) = programs::engine(&run.engine)?;
@@ -257,30 +211,6 @@ fn place(options: &Options) -> Result<Place> {
         },
     })
 }
-
-fn checkpoints(options: &Options, folder: &RunFolder, epoch: usize) -> checkpoint::Options {
-    let run = &options.experiment.run;
-    checkpoint::Options {
-        save: Some(Save {
-            folder: folder.checkpoints(),
-            every: run.checkpoint_every.unwrap_or(epoch),
-            keep: run.keep,
-            shard_bytes: SHARD_BYTES,
-            beside: vec![(
-                "experiment.toml".into(),
-                to_toml(&*options.experiment, false),
-            )],
-        }),
-        resume: options.resume.then_some(Resume {
-            from: From::Latest,
-            skip_damaged: options.skip_damaged,
-            changed_inputs: false,
-        }),
-    }
-}
-
-/// Bytes of a file of a checkpoint.
-const SHARD_BYTES: u64 = 1 << 30;
 
 /// Says in the log what the run is.
 fn introduce(log: &mut MlLog, experiment: &Experiment, data: &Dataset) -> Result<()> {
@@ -299,61 +229,6 @@ fn introduce(log: &mut MlLog, experiment: &Experiment, data: &Dataset) -> Result
     log.point("opt_name", experiment.optimizer.rule.kind())?;
     log.point("opt_base_learning_rate", experiment.optimizer.learning_rate)
 }
-
-/// Whether the run has ended after so many steps, as it had reached its target.
-fn has_reached(options: &Options, folder: &RunFolder, done: usize) -> Result<bool> {
-    // Parameters are written at the end.
-    match options.experiment.run.target_accuracy {
-        Some(target) if done > 0 && folder.parameters().exists() => {
-            let accuracy = metrics::accuracy_at(&folder.metrics(), done)?;
-            Ok(accuracy.is_some_and(|it| it >= target))
-        }
-        Some(_) | None => Ok(false),
-    }
-}
-
-/// What a run may go on with otherwise than it began: where it runs, and what it keeps.
-const OF_THE_PLACE: [&str; 6] = [
-    "checkpoint_every",
-    "data_threads",
-    "engine",
-    "keep",
-    "mesh",
-    "target",
-];
-
-/// Lines of an experiment that say what is learned, and differ.
-fn differing<'t>(was: &'t str, is: &'t str) -> impl Iterator<Item = (&'t str, &'t str)> {
-    let mut table = "";
-    let lines = was.lines().zip(is.lines());
-    lines.filter(move |(was, is)| {
-        if was.starts_with('[') {
-            table = was;
-        }
-        let name = was.split(" = ").next().unwrap_or_default();
-        let is_free = table == "[run]" && OF_THE_PLACE.contains(&name);
-        was != is && !is_free
-    })
-}
-
-/// Refuses to go on with a run of another experiment.
-fn same_experiment(folder: &RunFolder, text: &str) -> Result<()> {
-    let begun = folder.begun()?;
-    let differ: Vec<_> = differing(&begun, text).collect();
-    if differ.is_empty() && begun.lines().count() == text.lines().count() {
-        return Ok(());
-    }
-    let mut error = code::RUN_FOLDER.error(
-        "the run in the folder is of another experiment",
-        "go on with the parameters it began with (but for mesh, engine and what is kept), or name another folder with --out",
-    );
-    for (was, is) in differ.into_iter().take(MOST_NOTES) {
-        error = error.note(format!("it began with `{was}`, now it is `{is}`"));
-    }
-    bail!(error.in_file(folder.path().display().to_string()))
-}
-
-const MOST_NOTES: usize = 8;
 
 /// Leaves parameters and predictions in the folder.
 fn keep(

@@ -57,18 +57,22 @@ fn unary(editor: &Editor<'_>, value: ValueId, function: UnaryOp) -> Option<Value
 }
 
 /// Whether all elements are 1: of a constant, or of one that is repeated.
-fn is_one(editor: &Editor<'_>, value: ValueId) -> bool {
-    if let Some(element) = editor.function.splat(value) {
-        let ty = editor.ty(value).with_shape([]);
-        let one = Scalar::Double(1.0).convert(ty.dtype);
-        return Tensor::from_scalars(&ty, [one]).bytes() == element;
+fn is_one(editor: &Editor<'_>, mut value: ValueId) -> bool {
+    loop {
+        if let Some(element) = editor.function.splat(value) {
+            let ty = editor.ty(value).with_shape([]);
+            let one = Scalar::Double(1.0).convert(ty.dtype);
+            return Tensor::from_scalars(&ty, [one]).bytes() == element;
+        }
+        let repeated = editor.definition(value).filter(|op| {
+            matches!(
+                op.kind,
+                OpKind::Reshape(_) | OpKind::Tensor(TensorOp::BroadcastInDim(_))
+            )
+        });
+        match repeated.and_then(|op| op.inputs[0]) {
+            Some(source) => value = source,
+            None => return false,
+        }
     }
-    let Some(op) = editor.definition(value) else {
-        return false;
-    };
-    let repeats = matches!(
-        op.kind,
-        OpKind::Reshape(_) | OpKind::Tensor(TensorOp::BroadcastInDim(_))
-    );
-    repeats && op.inputs[0].is_some_and(|source| is_one(editor, source))
 }

@@ -53,6 +53,17 @@ impl Access {
         }
     }
 
+    /// Per operand the position of the result that has its place, if one has.
+    pub(crate) fn replaced(&self) -> Vec<Option<usize>> {
+        let reads = self.reads.iter();
+        reads
+            .map(|read| match read {
+                Read::Result(result) => Some(*result),
+                Read::Constant(_) | Read::Gap(..) => None,
+            })
+            .collect()
+    }
+
     /// Runs `work` on operands and results of the step in the memory of a device.
     #[inline(always)]
     pub(crate) fn lend<'a>(

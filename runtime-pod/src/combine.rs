@@ -3,8 +3,8 @@
 use peapod_schemas::pod::{Combiner, DType, Function};
 use rayon::prelude::*;
 
-use crate::kernels::elementwise;
-use crate::kernels::fusion::{Element, TILE};
+use crate::kernels::elementwise::{self, Element};
+use crate::kernels::fusion::TILE;
 use crate::kernels::fusion_tile::with_tiles;
 use crate::kernels::fusion_view::{self, View};
 
@@ -30,24 +30,23 @@ fn combine(dtype: DType, combiner: Combiner, shards: &[&[u8]], out: &mut [u8]) {
             .expect("the reader refuses combiners that the type does not have"),
         dtype: wide,
         from: wide,
-        arguments: [0, 1, 1],
-        slot: 2,
         dim: 0,
     };
-    with_tiles(3, |tiles| {
+    with_tiles(2, |tiles, spare| {
+        let [sum, tile] = tiles else { return };
         for (index, out) in out.chunks_mut(TILE * size).enumerate() {
             let (start, len) = (index * TILE * size, out.len() / size);
-            let view = View::contiguous(len);
-            for (position, shard) in shards.iter().enumerate() {
-                let bytes = &shard[start..start + out.len()];
-                let tile = &mut tiles[usize::from(position > 0)];
-                fusion_view::load(dtype, &view, bytes, 0..len, tile);
-                if position > 0 {
-                    elementwise::compute(&element, tiles, 0..len, &[len]);
-                    tiles.swap(0, 2);
-                }
+            let mut parts = shards.iter().map(|it| &it[start..start + out.len()]);
+            if let Some(first) = parts.next() {
+                fusion_view::load(dtype, &View::contiguous(len), first, 0..len, sum);
             }
-            fusion_view::store(dtype, &tiles[0], out);
+            for part in parts {
+                let part = fusion_view::read(dtype, part, tile);
+                let arguments = [sum.bytes(), part, part];
+                elementwise::compute(&element, arguments, spare.bytes_mut(), 0..len, &[len]);
+                std::mem::swap(sum, spare);
+            }
+            fusion_view::store(dtype, sum.bytes(), out);
         }
     });
 }

@@ -34,11 +34,11 @@ enum Kernel {
 }
 
 impl Kernel {
-    fn new(computation: &Computation, step: &Step) -> Self {
+    fn new(computation: &Computation, step: &Step, access: &Access) -> Self {
         let operand = |index: usize| &computation.values[step.operands[index]];
         let result = || &computation.values[step.results[0]];
         if let Op::Fusion(op) = &step.op {
-            Self::Fusion(FusionPlan::new(op))
+            Self::Fusion(FusionPlan::new(op, &access.replaced()))
         } else if let Op::DotGeneral(op) = &step.op {
             Self::Products(Products::new(op, &operand(0).shape, &operand(1).shape))
         } else if let Op::Slice(op) = &step.op {
@@ -80,10 +80,9 @@ impl Prepared {
         if matches!(step.op, Op::While(_) | Op::Case(_) | Op::Collective(_)) {
             return None;
         }
-        Some(Self {
-            access: Access::new(computation, step),
-            kernel: Kernel::new(computation, step),
-        })
+        let access = Access::new(computation, step);
+        let kernel = Kernel::new(computation, step, &access);
+        Some(Self { access, kernel })
     }
 
     /// Operands and results in the memory of a device.

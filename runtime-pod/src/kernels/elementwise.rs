@@ -1,6 +1,5 @@
-//! Functions of elements, on tiles. What each is, is said by the IR's tables of elementwise ops.
+//! Functions of elements, as many as a tile has. What each is, is said by the IR's tables of elementwise ops.
 
-use std::cmp::Ordering;
 use std::ops::Range;
 
 use peapod_schemas::pod::{DType, Function, Relation};
@@ -10,31 +9,31 @@ use super::elementwise_integer::{integer, truth};
 use super::elementwise_real::{
     reduce_half_precision, reduce_precision, relate, relate_totally, single,
 };
-use super::fusion::Element;
-use super::fusion_tile::Tile;
+use super::fusion_tile::{get, get_mut};
 use super::half::{bf16_bits, bf16_value, f16_bits, f16_value};
 use super::{elementwise_convert, elementwise_real};
 
-/// Computes one function for the elements of a range of the iteration space.
+/// One function of elements.
+#[derive(Clone, Debug)]
+pub(crate) struct Element {
+    pub(crate) function: Function,
+    /// Type of the result.
+    pub(crate) dtype: DType,
+    /// Type of the last argument; that of the result if there is none.
+    pub(crate) from: DType,
+    pub(crate) dim: usize,
+}
+
+/// Computes one function for the elements of a range of the iteration space. Arguments that the
+/// function does not have may be anything.
 pub(crate) fn compute(
     element: &Element,
-    tiles: &mut [Box<Tile>],
+    arguments: [&[u8]; 3],
+    out: &mut [u8],
     range: Range<usize>,
     shape: &[usize],
 ) {
     let len = range.len();
-    // Never one of the arguments: those are still held when it is given out.
-    let (before, rest) = tiles.split_at_mut(element.slot);
-    let Some((out, after)) = rest.split_first_mut() else {
-        return;
-    };
-    // Arguments that the function does not have may be any tile.
-    let nothing = &Tile::NOTHING;
-    let arguments = element.arguments.map(|slot| match slot.cmp(&element.slot) {
-        Ordering::Less => &*before[slot],
-        Ordering::Equal => nothing,
-        Ordering::Greater => &*after[slot - element.slot - 1],
-    });
     let [a, b, c] = arguments;
     let double = element.from == DType::F64;
     match element.function {
@@ -46,48 +45,52 @@ pub(crate) fn compute(
         Function::Select => select(element.dtype, arguments, out, len),
         Function::Relation(relation) => relate_all(relation, element.from, arguments, out, len),
         Function::TotalRelation(relation) if double => {
-            relate_totally(relation, a.get::<f64>(len), b.get(len), out.get_mut(len));
+            relate_totally(relation, get::<f64>(a, len), get(b, len), get_mut(out, len));
         }
         Function::TotalRelation(relation) => {
-            relate_totally(relation, a.get::<f32>(len), b.get(len), out.get_mut(len));
+            relate_totally(relation, get::<f32>(a, len), get(b, len), get_mut(out, len));
         }
         Function::IsFinite if double => {
-            is(a.get::<f64>(len), out.get_mut(len), |x| x.is_finite());
+            is(get::<f64>(a, len), get_mut(out, len), |x| x.is_finite());
         }
-        Function::IsFinite => is(a.get::<f32>(len), out.get_mut(len), |x| x.is_finite()),
+        Function::IsFinite => is(get::<f32>(a, len), get_mut(out, len), |x| x.is_finite()),
         Function::ReducePrecision => reduced(element, a, out, len),
         Function::Real(op) if double => {
-            let arguments = [a.get(len), b.get(len), c.get(len)];
-            elementwise_real::double(op, arguments, out.get_mut(len));
+            let arguments = [get(a, len), get(b, len), get(c, len)];
+            elementwise_real::double(op, arguments, get_mut(out, len));
         }
-        Function::Real(op) => single(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len)),
+        Function::Real(op) => single(
+            op,
+            [get(a, len), get(b, len), get(c, len)],
+            get_mut(out, len),
+        ),
         Function::Integer(op) => by_integer!(element.from, T => {
-            integer::<T>(op, [a.get(len), b.get(len), c.get(len)], out.get_mut(len));
+            integer::<T>(op, [get(a, len), get(b, len), get(c, len)], get_mut(out, len));
         }),
-        Function::Logical(op) => truth(op, a.get(len), b.get(len), out.get_mut(len)),
+        Function::Logical(op) => truth(op, get(a, len), get(b, len), get_mut(out, len)),
     }
     round(element.dtype, out, len);
 }
 
 /// Half precisions are rounded after every function.
-pub(crate) fn round(dtype: DType, out: &mut Tile, len: usize) {
+pub(crate) fn round(dtype: DType, out: &mut [u8], len: usize) {
     if dtype == DType::F16 {
-        let out = out.get_mut::<f32>(len);
+        let out = get_mut::<f32>(out, len);
         out.iter_mut().for_each(|x| *x = f16_value(f16_bits(*x)));
     } else if dtype == DType::Bf16 {
-        let out = out.get_mut::<f32>(len);
+        let out = get_mut::<f32>(out, len);
         out.iter_mut().for_each(|x| *x = bf16_value(bf16_bits(*x)));
     }
 }
 
 /// Floats rounded to a narrower format.
-fn reduced(element: &Element, x: &Tile, out: &mut Tile, len: usize) {
+fn reduced(element: &Element, x: &[u8], out: &mut [u8], len: usize) {
     if element.from == DType::F64 {
-        reduce_precision(x.get::<f64>(len), element.dim, out.get_mut(len));
+        reduce_precision(get::<f64>(x, len), element.dim, get_mut(out, len));
     } else if element.from == DType::F16 {
-        reduce_half_precision(x.get(len), element.dim, out.get_mut(len));
+        reduce_half_precision(get(x, len), element.dim, get_mut(out, len));
     } else {
-        reduce_precision(x.get::<f32>(len), element.dim, out.get_mut(len));
+        reduce_precision(get::<f32>(x, len), element.dim, get_mut(out, len));
     }
 }
 
@@ -97,10 +100,10 @@ fn is<T: Copy>(x: &[T], out: &mut [u8], holds: impl Fn(T) -> bool) {
     }
 }
 
-fn select(dtype: DType, [predicate, a, b]: [&Tile; 3], out: &mut Tile, len: usize) {
-    fn choose<T: bytemuck::Pod>([p, a, b]: [&Tile; 3], out: &mut Tile, len: usize) {
-        let pairs = a.get::<T>(len).iter().zip(b.get::<T>(len));
-        let out = out.get_mut::<T>(len).iter_mut().zip(p.get::<u8>(len));
+fn select(dtype: DType, [predicate, a, b]: [&[u8]; 3], out: &mut [u8], len: usize) {
+    fn choose<T: bytemuck::Pod>([p, a, b]: [&[u8]; 3], out: &mut [u8], len: usize) {
+        let pairs = get::<T>(a, len).iter().zip(get::<T>(b, len));
+        let out = get_mut::<T>(out, len).iter_mut().zip(get::<u8>(p, len));
         for ((out, &p), (&a, &b)) in out.zip(pairs) {
             *out = if p != 0 { a } else { b };
         }
@@ -116,18 +119,18 @@ fn select(dtype: DType, [predicate, a, b]: [&Tile; 3], out: &mut Tile, len: usiz
     }
 }
 
-fn relate_all(relation: Relation, from: DType, [a, b, _]: [&Tile; 3], out: &mut Tile, len: usize) {
-    let out = out.get_mut::<u8>(len);
+fn relate_all(relation: Relation, from: DType, [a, b, _]: [&[u8]; 3], out: &mut [u8], len: usize) {
+    let out = get_mut::<u8>(out, len);
     match from {
-        DType::F64 => relate(relation, a.get::<f64>(len), b.get(len), out),
-        DType::I8 => relate(relation, a.get::<i8>(len), b.get(len), out),
-        DType::I16 => relate(relation, a.get::<i16>(len), b.get(len), out),
-        DType::I32 => relate(relation, a.get::<i32>(len), b.get(len), out),
-        DType::I64 => relate(relation, a.get::<i64>(len), b.get(len), out),
-        DType::U8 | DType::Bool => relate(relation, a.get::<u8>(len), b.get(len), out),
-        DType::U32 => relate(relation, a.get::<u32>(len), b.get(len), out),
+        DType::F64 => relate(relation, get::<f64>(a, len), get(b, len), out),
+        DType::I8 => relate(relation, get::<i8>(a, len), get(b, len), out),
+        DType::I16 => relate(relation, get::<i16>(a, len), get(b, len), out),
+        DType::I32 => relate(relation, get::<i32>(a, len), get(b, len), out),
+        DType::I64 => relate(relation, get::<i64>(a, len), get(b, len), out),
+        DType::U8 | DType::Bool => relate(relation, get::<u8>(a, len), get(b, len), out),
+        DType::U32 => relate(relation, get::<u32>(a, len), get(b, len), out),
         DType::F32 | DType::F16 | DType::Bf16 => {
-            relate(relation, a.get::<f32>(len), b.get(len), out);
+            relate(relation, get::<f32>(a, len), get(b, len), out);
         }
     }
 }

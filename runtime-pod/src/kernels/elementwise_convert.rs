@@ -6,8 +6,9 @@ use bytemuck::Pod;
 use peapod_schemas::pod::DType;
 
 use super::element::{Cast, Truth};
-use super::fusion::{Element, TILE};
-use super::fusion_tile::Tile;
+use super::elementwise::Element;
+use super::fusion::TILE;
+use super::fusion_tile::{get, get_mut};
 use super::half::{bf16_bits, bf16_value, f16_bits, f16_value, sticky};
 
 /// A number that becomes others.
@@ -57,13 +58,13 @@ fn sticky_double(x: i64) -> f64 {
     ((x & !0x7ff) | i64::from(x & 0x7ff != 0) << 11) as f64
 }
 
-fn each<S: Pod, T: Pod>(source: &[S], out: &mut Tile, of: impl Fn(S) -> T) {
-    for (out, &x) in out.get_mut::<T>(source.len()).iter_mut().zip(source) {
+fn each<S: Pod, T: Pod>(source: &[S], out: &mut [u8], of: impl Fn(S) -> T) {
+    for (out, &x) in get_mut::<T>(out, source.len()).iter_mut().zip(source) {
         *out = of(x);
     }
 }
 
-fn to<S: Number>(dtype: DType, source: &[S], out: &mut Tile) {
+fn to<S: Number>(dtype: DType, source: &[S], out: &mut [u8]) {
     match dtype {
         DType::F64 => each::<S, f64>(source, out, S::cast),
         DType::F32 => each::<S, f32>(source, out, S::cast),
@@ -79,16 +80,16 @@ fn to<S: Number>(dtype: DType, source: &[S], out: &mut Tile) {
 }
 
 /// The same numbers in another type; half precisions still to be rounded.
-pub(crate) fn convert(from: DType, dtype: DType, source: &Tile, out: &mut Tile, len: usize) {
+pub(crate) fn convert(from: DType, dtype: DType, source: &[u8], out: &mut [u8], len: usize) {
     match from {
-        DType::F64 => to::<f64>(dtype, source.get(len), out),
-        DType::I8 => to::<i8>(dtype, source.get(len), out),
-        DType::I16 => to::<i16>(dtype, source.get(len), out),
-        DType::I32 => to::<i32>(dtype, source.get(len), out),
-        DType::I64 => to::<i64>(dtype, source.get(len), out),
-        DType::U8 | DType::Bool => to::<u8>(dtype, source.get(len), out),
-        DType::U32 => to::<u32>(dtype, source.get(len), out),
-        DType::F32 | DType::F16 | DType::Bf16 => to::<f32>(dtype, source.get(len), out),
+        DType::F64 => to::<f64>(dtype, get(source, len), out),
+        DType::I8 => to::<i8>(dtype, get(source, len), out),
+        DType::I16 => to::<i16>(dtype, get(source, len), out),
+        DType::I32 => to::<i32>(dtype, get(source, len), out),
+        DType::I64 => to::<i64>(dtype, get(source, len), out),
+        DType::U8 | DType::Bool => to::<u8>(dtype, get(source, len), out),
+        DType::U32 => to::<u32>(dtype, get(source, len), out),
+        DType::F32 | DType::F16 | DType::Bf16 => to::<f32>(dtype, get(source, len), out),
     }
 }
 
@@ -126,15 +127,16 @@ pub(crate) fn convert_one(from: DType, dtype: DType, bits: u64) -> u64 {
     clippy::wildcard_enum_match_arm,
     reason = "tiles hold halves as singles; all else is there bit by bit"
 )]
-pub(crate) fn bitcast(from: DType, dtype: DType, source: &Tile, out: &mut Tile, len: usize) {
+pub(crate) fn bitcast(from: DType, dtype: DType, source: &[u8], out: &mut [u8], len: usize) {
     let mut bits = [0_u16; TILE];
     let bits = &mut bits[..len];
     match from {
-        DType::F16 => to_bits(source.get(len), bits, f16_bits),
-        DType::Bf16 => to_bits(source.get(len), bits, bf16_bits),
-        DType::I16 => bits.copy_from_slice(source.get(len)),
+        DType::F16 => to_bits(get(source, len), bits, f16_bits),
+        DType::Bf16 => to_bits(get(source, len), bits, bf16_bits),
+        DType::I16 => bits.copy_from_slice(get(source, len)),
         _ => {
-            out.get_mut::<u64>(TILE).copy_from_slice(source.get(TILE));
+            let bytes = len * dtype.size_bytes();
+            out[..bytes].copy_from_slice(&source[..bytes]);
             return;
         }
     }
@@ -152,7 +154,7 @@ fn to_bits(source: &[f32], bits: &mut [u16], of: impl Fn(f32) -> u16) {
 }
 
 /// The index of every element along a dimension.
-pub(crate) fn iota(element: &Element, range: Range<usize>, shape: &[usize], out: &mut Tile) {
+pub(crate) fn iota(element: &Element, range: Range<usize>, shape: &[usize], out: &mut [u8]) {
     let inner: usize = shape[element.dim + 1..].iter().product();
     let extent = shape[element.dim];
     let mut index = [0_i64; TILE];

@@ -1,10 +1,13 @@
 //! Elementwise chains, tile by tile: intermediate results never go through memory.
 
-use peapod_schemas::pod::{DType, Function, Fusion};
+use std::ops::Range;
+
+use peapod_schemas::pod::{DType, Fusion};
 use rayon::prelude::*;
 
 use crate::arena::Few;
 
+use super::fusion_place::{Action, Place, Plan};
 use super::fusion_tile::{Tile, with_tiles};
 use super::fusion_view::View;
 use super::{Dense, DenseMut, elementwise, fusion_view, parallel};
@@ -14,38 +17,11 @@ pub(crate) const TILE: usize = 1024;
 /// Elements of a piece of work, which one thread does.
 const PIECE: usize = 16 * TILE;
 
-/// A fusion made ready: registers share slots, of one tile each, as long as they are needed.
+/// A fusion made ready.
 #[derive(Clone, Debug)]
 pub(crate) struct FusionPlan {
     shape: Vec<usize>,
-    views: Vec<View>,
-    /// Operands that are the same in every tile, as scalars and rows of a bias are, and their
-    /// slots: read once per piece.
-    constant: Vec<(usize, usize)>,
-    actions: Vec<Action>,
-    /// Slot and element type of each result.
-    outputs: Vec<(usize, DType)>,
-    slots: usize,
-}
-
-/// What is done for a tile.
-#[derive(Clone, Debug)]
-enum Action {
-    Load { operand: usize, slot: usize },
-    Compute(Element),
-}
-
-/// One function of slots.
-#[derive(Clone, Debug)]
-pub(crate) struct Element {
-    pub(crate) function: Function,
-    /// Type of the result.
-    pub(crate) dtype: DType,
-    /// Type of the last argument; that of the result if there is none.
-    pub(crate) from: DType,
-    pub(crate) arguments: [usize; 3],
-    pub(crate) slot: usize,
-    pub(crate) dim: usize,
+    plan: Plan,
 }
 
 /// An operand as a fusion reads it.
@@ -67,107 +43,12 @@ impl<'a> Source<'a> {
     }
 }
 
-/// Gives slots to registers.
-struct Slots {
-    /// Per register the slot that it has.
-    held: Vec<Option<usize>>,
-    /// Per register the last entry of the body that reads it.
-    last_use: Vec<usize>,
-    free: Vec<usize>,
-    count: usize,
-}
-
-impl Slots {
-    /// None is taken; registers that are outputs are read to the end.
-    fn of(op: &Fusion) -> Self {
-        let mut last_use = vec![0; op.types.len()];
-        for (entry, step) in op.body.iter().enumerate() {
-            for &register in step.arguments() {
-                last_use[register] = entry;
-            }
-        }
-        for &register in &op.outputs {
-            last_use[register] = usize::MAX;
-        }
-        Self {
-            held: vec![None; op.types.len()],
-            last_use,
-            free: vec![],
-            count: 0,
-        }
-    }
-
-    fn take(&mut self, register: usize) -> usize {
-        let slot = self.free.pop().unwrap_or_else(|| {
-            self.count += 1;
-            self.count - 1
-        });
-        self.held[register] = Some(slot);
-        slot
-    }
-
-    /// Gives back slots of registers that nothing reads after this entry.
-    fn release(&mut self, registers: &[usize], entry: usize) {
-        for &register in registers {
-            if self.last_use[register] <= entry
-                && let Some(slot) = self.held[register].take()
-            {
-                self.free.push(slot);
-            }
-        }
-    }
-}
-
 impl FusionPlan {
-    /// Prepares a fusion.
-    pub(crate) fn new(op: &Fusion) -> Self {
-        let (operands, types) = (op.views.len(), &op.types);
-        let views = op.views.iter().map(|view| View::new(view, &op.shape));
-        let views: Vec<View> = views.collect();
-        let mut slots = Slots::of(op);
-        let mut constant = Vec::new();
-        for (operand, view) in views.iter().enumerate() {
-            if view.repeats_within(TILE) {
-                slots.last_use[operand] = usize::MAX;
-                constant.push((operand, slots.take(operand)));
-            }
-        }
-        let mut actions = Vec::new();
-        for (entry, step) in op.body.iter().enumerate() {
-            let arguments = step.arguments();
-            for &register in arguments {
-                load(register, operands, &mut slots, &mut actions);
-            }
-            let register = operands + entry;
-            let slot = slots.take(register);
-            let held = |index: usize| arguments.get(index).and_then(|&r| slots.held[r]);
-            actions.push(Action::Compute(Element {
-                function: step.function,
-                dtype: step.dtype,
-                from: arguments
-                    .last()
-                    .map_or(step.dtype, |&register| types[register]),
-                arguments: [0, 1, 2].map(|index| held(index).unwrap_or(slot)),
-                slot,
-                dim: step.dim,
-            }));
-            slots.release(arguments, entry);
-            slots.release(&[register], entry);
-        }
-        for &register in &op.outputs {
-            load(register, operands, &mut slots, &mut actions);
-        }
-        let output = |&register: &usize| {
-            let slot = slots.held[register].expect("it is kept");
-            (slot, types[register])
-        };
+    /// Prepares a fusion. For each operand it is said which result, if any, has its place.
+    pub(crate) fn new(op: &Fusion, replaced: &[Option<usize>]) -> Self {
         Self {
             shape: op.shape.clone(),
-            outputs: op.outputs.iter().map(output).collect(),
-            views,
-            constant,
-            actions,
-            slots: slots.count,
+            plan: Plan::new(op, replaced),
         }
     }
 
@@ -201,65 +82,129 @@ impl FusionPlan {
         }
     }
 
-    fn piece(
-        &self,
-        range: std::ops::Range<usize>,
-        operands: &[Source<'_>],
-        results: &mut [&mut [u8]],
-    ) {
-        with_tiles(self.slots, |tiles| {
-            for &(operand, slot) in &self.constant {
-                let len = TILE.min(range.len());
-                self.load(
-                    operand,
-                    operands,
-                    0,
-                    range.start..range.start + len,
-                    results,
-                    &mut tiles[slot],
-                );
+    /// Computes the elements of a range, of which the results given are.
+    fn piece(&self, range: Range<usize>, operands: &[Source<'_>], results: &mut [&mut [u8]]) {
+        let plan = &self.plan;
+        with_tiles(plan.tiles, |tiles, spare| {
+            let first = Window {
+                range: range.start..range.end.min(range.start + TILE),
+                at: 0,
+                views: &plan.views,
+                operands,
+            };
+            for &(operand, tile) in &plan.constant {
+                first.load(operand, results, &mut tiles[tile]);
             }
             for start in range.clone().step_by(TILE) {
-                let end = range.end.min(start + TILE);
-                let at = start - range.start;
-                for action in &self.actions {
-                    match action {
-                        Action::Load { operand, slot } => {
-                            let tile = &mut tiles[*slot];
-                            self.load(*operand, operands, at, start..end, results, tile);
-                        }
-                        Action::Compute(element) => {
-                            elementwise::compute(element, tiles, start..end, &self.shape);
-                        }
-                    }
+                let window = Window {
+                    range: start..range.end.min(start + TILE),
+                    at: start - range.start,
+                    ..first
+                };
+                for action in &plan.actions {
+                    self.act(action, &window, tiles, spare, results);
                 }
-                for (&(slot, dtype), result) in self.outputs.iter().zip(&mut *results) {
-                    let size = dtype.size_bytes();
-                    let bytes = &mut result[at * size..][..(end - start) * size];
-                    fusion_view::store(dtype, &tiles[slot], bytes);
+                for (result, &(place, dtype)) in plan.outputs.iter().enumerate() {
+                    if place != Place::Result(result, dtype) {
+                        let out = std::mem::take(&mut results[result]);
+                        let from = window.read(place, tiles, results);
+                        fusion_view::store(dtype, from, window.of_result(dtype, out));
+                        results[result] = out;
+                    }
                 }
             }
         });
     }
 
-    /// Copies elements of an operand into a tile; `at` is the place of the range in the piece.
-    fn load(
+    fn act(
         &self,
-        operand: usize,
-        operands: &[Source<'_>],
-        at: usize,
-        range: std::ops::Range<usize>,
-        results: &[&mut [u8]],
-        tile: &mut Tile,
+        action: &Action,
+        window: &Window<'_>,
+        tiles: &mut [Box<Tile>],
+        spare: &mut Box<Tile>,
+        results: &mut [&mut [u8]],
     ) {
-        let view = &self.views[operand];
-        match operands[operand] {
+        match action {
+            Action::Load { operand, tile } => window.load(*operand, results, &mut tiles[*tile]),
+            Action::Compute(element, arguments, Place::Result(result, dtype)) => {
+                // Nothing that is read is in it.
+                let out = std::mem::take(&mut results[*result]);
+                let arguments = arguments.map(|place| window.argument(place, tiles, results));
+                let bytes = window.of_result(*dtype, out);
+                elementwise::compute(element, arguments, bytes, window.range.clone(), &self.shape);
+                results[*result] = out;
+            }
+            Action::Compute(element, arguments, Place::Tile(tile)) => {
+                let arguments = arguments.map(|place| window.argument(place, tiles, results));
+                let (range, bytes) = (window.range.clone(), spare.bytes_mut());
+                elementwise::compute(element, arguments, bytes, range, &self.shape);
+                std::mem::swap(&mut tiles[*tile], spare);
+            }
+            Action::Compute(_, _, Place::Operand(_)) => {
+                unreachable!("operands are not written")
+            }
+        }
+    }
+}
+
+/// A part of the iteration space, of at most a tile.
+struct Window<'a> {
+    range: Range<usize>,
+    /// Where it begins in the results given.
+    at: usize,
+    views: &'a [View],
+    operands: &'a [Source<'a>],
+}
+
+impl Window<'_> {
+    /// Its bytes in a result of this type.
+    fn of_result<'b>(&self, dtype: DType, bytes: &'b mut [u8]) -> &'b mut [u8] {
+        let size = dtype.size_bytes();
+        &mut bytes[self.at * size..][..self.range.len() * size]
+    }
+
+    /// What a place holds that an argument may have.
+    fn argument<'b>(
+        &'b self,
+        place: Option<Place>,
+        tiles: &'b [Box<Tile>],
+        results: &'b [&mut [u8]],
+    ) -> &'b [u8] {
+        place.map_or(&[], |place| self.read(place, tiles, results))
+    }
+
+    /// What a place holds.
+    fn read<'b>(
+        &'b self,
+        place: Place,
+        tiles: &'b [Box<Tile>],
+        results: &'b [&mut [u8]],
+    ) -> &'b [u8] {
+        let (bytes, dtype, first) = match place {
+            Place::Tile(tile) => return tiles[tile].bytes(),
+            Place::Result(result, dtype) => (&*results[result], dtype, self.at),
+            Place::Operand(operand) => match self.operands[operand] {
+                Source::Dense(source) => {
+                    let first = self.views[operand].first() + self.range.start;
+                    (source.bytes, source.dtype, first)
+                }
+                Source::Result(result, dtype) => (&*results[result], dtype, self.at),
+            },
+        };
+        let size = dtype.size_bytes();
+        &bytes[first * size..][..self.range.len() * size]
+    }
+
+    /// Copies elements of an operand into a tile.
+    fn load(&self, operand: usize, results: &[&mut [u8]], tile: &mut Tile) {
+        let (view, range) = (&self.views[operand], self.range.clone());
+        match self.operands[operand] {
             Source::Dense(source) => {
                 fusion_view::load(source.dtype, view, source.bytes, range, tile);
             }
             Source::Result(result, dtype) => {
                 let size = dtype.size_bytes();
-                let bytes = &results[result][at * size..][..range.len() * size];
+                let bytes = &results[result][self.at * size..][..range.len() * size];
                 let view = View::contiguous(range.len());
                 fusion_view::load(dtype, &view, bytes, 0..range.len(), tile);
             }
@@ -267,13 +212,5 @@ impl FusionPlan {
     }
 }
 
-/// Loads an operand's register unless it is there.
-fn load(register: usize, operands: usize, slots: &mut Slots, actions: &mut Vec<Action>) {
-    if register < operands && slots.held[register].is_none() {
-        let slot = slots.take(register);
-        actions.push(Action::Load {
-            operand: register,
-            slot,
-        });
-    }
-}
+#[cfg(test)]
+mod tests;

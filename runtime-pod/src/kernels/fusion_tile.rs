@@ -13,30 +13,40 @@ use super::fusion::TILE;
 pub(crate) struct Tile([u64; TILE]);
 
 impl Tile {
-    /// Zeros.
-    pub(crate) const NOTHING: Self = Self([0; TILE]);
+    const ZEROS: Self = Self([0; TILE]);
 
-    /// The first `len` elements.
-    pub(crate) fn get<T: Pod>(&self, len: usize) -> &[T] {
-        &bytemuck::cast_slice(&self.0)[..len]
+    /// All bytes.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        bytemuck::bytes_of(self)
     }
 
-    /// The first `len` elements, to be written.
-    pub(crate) fn get_mut<T: Pod>(&mut self, len: usize) -> &mut [T] {
-        &mut bytemuck::cast_slice_mut(&mut self.0)[..len]
+    /// All bytes, to be written.
+    pub(crate) fn bytes_mut(&mut self) -> &mut [u8] {
+        bytemuck::bytes_of_mut(self)
     }
+}
+
+/// The first `len` elements.
+pub(crate) fn get<T: Pod>(bytes: &[u8], len: usize) -> &[T] {
+    bytemuck::cast_slice(&bytes[..len * size_of::<T>()])
+}
+
+/// The first `len` elements, to be written.
+pub(crate) fn get_mut<T: Pod>(bytes: &mut [u8], len: usize) -> &mut [T] {
+    bytemuck::cast_slice_mut(&mut bytes[..len * size_of::<T>()])
 }
 
 thread_local! {
     static TILES: RefCell<Vec<Box<Tile>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Lends `count` tiles with anything in them.
-pub(crate) fn with_tiles(count: usize, work: impl FnOnce(&mut [Box<Tile>])) {
+/// Lends `count` tiles and a spare one with anything in them.
+pub(crate) fn with_tiles(count: usize, work: impl FnOnce(&mut [Box<Tile>], &mut Box<Tile>)) {
     let mut tiles = TILES.take();
-    while tiles.len() < count {
-        tiles.push(Box::new(Tile::NOTHING));
+    while tiles.len() <= count {
+        tiles.push(Box::new(Tile::ZEROS));
     }
-    work(&mut tiles[..count]);
+    let (tiles_of_work, spare) = tiles.split_at_mut(count);
+    work(tiles_of_work, &mut spare[0]);
     TILES.set(tiles);
 }

@@ -6,7 +6,7 @@ use bytemuck::Pod;
 use peapod_schemas::pod::{self, DType};
 use smallvec::{SmallVec, smallvec};
 
-use super::fusion_tile::Tile;
+use super::fusion_tile::{Tile, get, get_mut};
 use super::half::{bf16_bits, bf16_value, f16_bits, f16_value};
 
 /// Extents and strides, without an allocation where there are few.
@@ -47,6 +47,16 @@ impl View {
             offset: 0,
             dims: smallvec![(len, 1)],
         }
+    }
+
+    /// Whether elements are read one after another.
+    pub(crate) fn is_contiguous(&self) -> bool {
+        matches!(self.dims[..], [] | [(_, 1)])
+    }
+
+    /// The element that is read first.
+    pub(crate) const fn first(&self) -> usize {
+        self.offset as usize
     }
 
     /// Whether one element is all that is read.
@@ -166,19 +176,31 @@ pub(crate) fn load(dtype: DType, view: &View, bytes: &[u8], range: Range<usize>,
     match dtype {
         DType::F16 => widen(view, bytes, range, tile, f16_value),
         DType::Bf16 => widen(view, bytes, range, tile, bf16_value),
-        DType::I16 => view.gather::<u16>(bytemuck::cast_slice(bytes), range, tile.get_mut(len)),
+        DType::I16 => view.gather::<u16>(
+            bytemuck::cast_slice(bytes),
+            range,
+            get_mut(tile.bytes_mut(), len),
+        ),
         DType::F32 | DType::I32 | DType::U32 => {
-            view.gather::<u32>(bytemuck::cast_slice(bytes), range, tile.get_mut(len));
+            view.gather::<u32>(
+                bytemuck::cast_slice(bytes),
+                range,
+                get_mut(tile.bytes_mut(), len),
+            );
         }
         DType::F64 | DType::I64 => {
-            view.gather::<u64>(bytemuck::cast_slice(bytes), range, tile.get_mut(len));
+            view.gather::<u64>(
+                bytemuck::cast_slice(bytes),
+                range,
+                get_mut(tile.bytes_mut(), len),
+            );
         }
         DType::Bool => {
-            let tile = tile.get_mut::<u8>(len);
+            let tile = get_mut::<u8>(tile.bytes_mut(), len);
             view.gather(bytes, range, tile);
             tile.iter_mut().for_each(|x| *x = u8::from(*x != 0));
         }
-        DType::I8 | DType::U8 => view.gather::<u8>(bytes, range, tile.get_mut(len)),
+        DType::I8 | DType::U8 => view.gather::<u8>(bytes, range, get_mut(tile.bytes_mut(), len)),
     }
 }
 
@@ -192,29 +214,50 @@ fn widen(
     let mut bits = [0_u16; super::fusion::TILE];
     let bits = &mut bits[..range.len()];
     view.gather::<u16>(bytemuck::cast_slice(bytes), range, bits);
-    for (out, &bits) in tile.get_mut::<f32>(bits.len()).iter_mut().zip(&*bits) {
+    let out = get_mut::<f32>(tile.bytes_mut(), bits.len());
+    for (out, &bits) in out.iter_mut().zip(&*bits) {
         *out = value(bits);
     }
 }
 
-/// Writes a tile as elements of a result.
-pub(crate) fn store(dtype: DType, tile: &Tile, bytes: &mut [u8]) {
+/// Whether elements are computed with as they are in operands. Of truth values any bit may be set.
+pub(crate) const fn is_read_in_place(dtype: DType) -> bool {
+    is_written_in_place(dtype) && !matches!(dtype, DType::Bool)
+}
+
+/// Whether elements are in results as they are computed.
+pub(crate) const fn is_written_in_place(dtype: DType) -> bool {
+    !matches!(dtype, DType::F16 | DType::Bf16)
+}
+
+/// Elements one after another as they are computed with: in place, or copied into a tile.
+pub(crate) fn read<'a>(dtype: DType, bytes: &'a [u8], tile: &'a mut Tile) -> &'a [u8] {
+    if is_read_in_place(dtype) {
+        return bytes;
+    }
+    let len = bytes.len() / dtype.size_bytes();
+    load(dtype, &View::contiguous(len), bytes, 0..len, tile);
+    tile.bytes()
+}
+
+/// Writes elements as they are computed as those of a result.
+pub(crate) fn store(dtype: DType, from: &[u8], bytes: &mut [u8]) {
     match dtype {
-        DType::F16 => narrow(tile, bytes, f16_bits),
-        DType::Bf16 => narrow(tile, bytes, bf16_bits),
-        DType::F32 | DType::F64 | DType::I8 | DType::I16 | DType::I32 => all(tile, bytes),
-        DType::I64 | DType::U8 | DType::U32 | DType::Bool => all(tile, bytes),
+        DType::F16 => narrow(from, bytes, f16_bits),
+        DType::Bf16 => narrow(from, bytes, bf16_bits),
+        DType::F32 | DType::F64 | DType::I8 | DType::I16 | DType::I32 => all(from, bytes),
+        DType::I64 | DType::U8 | DType::U32 | DType::Bool => all(from, bytes),
     }
 }
 
-fn all(tile: &Tile, bytes: &mut [u8]) {
-    bytes.copy_from_slice(tile.get(bytes.len()));
+fn all(from: &[u8], bytes: &mut [u8]) {
+    bytes.copy_from_slice(&from[..bytes.len()]);
 }
 
-fn narrow(tile: &Tile, bytes: &mut [u8], bits: impl Fn(f32) -> u16) {
+fn narrow(from: &[u8], bytes: &mut [u8], bits: impl Fn(f32) -> u16) {
     let out: &mut [u16] = bytemuck::cast_slice_mut(bytes);
     let len = out.len();
-    for (out, &x) in out.iter_mut().zip(tile.get::<f32>(len)) {
+    for (out, &x) in out.iter_mut().zip(get::<f32>(from, len)) {
         *out = bits(x);
     }
 }

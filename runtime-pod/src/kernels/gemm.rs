@@ -14,6 +14,9 @@ const JOB: usize = 1 << 19;
 /// Multiplications of one block of a product at most, unless it is small in all directions.
 const BLOCK: usize = 1 << 25;
 
+/// Products that are summed in one go, whatever the numbers of rows and columns.
+const DEPTH: usize = 512;
+
 /// A matrix inside of a tensor; strides count elements.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Matrix<'a, T> {
@@ -259,6 +262,14 @@ impl Products {
         [rows.max(1), columns.max(1)]
     }
 
+    /// Whether blocks of this size have the bits that they have in the whole product: they are even,
+    /// none is multiplied in another way than the whole, and no sum is cut.
+    fn is_seamless(&self, [rows, columns]: [usize; 2]) -> bool {
+        let [m, n, k] = self.size;
+        let even = m.is_multiple_of(rows) && n.is_multiple_of(columns);
+        even && k <= DEPTH && small::is_large([rows, columns, k])
+    }
+
     /// Computes them all.
     ///
     /// # Safety
@@ -269,7 +280,12 @@ impl Products {
         if m == 0 || n == 0 {
             return;
         }
-        let [rows, columns] = self.block();
+        let block = self.block();
+        // A thread that works by itself packs each operand once.
+        let [rows, columns] = match parallel::is_alone() && self.is_seamless(block) {
+            true => [m, n],
+            false => block,
+        };
         let grid = [m.div_ceil(rows), n.div_ceil(columns)];
         let out = &Disjoint::new(out);
         let jobs = self.starts.len() * grid[0] * grid[1];
@@ -302,5 +318,48 @@ impl Products {
             }
         };
         parallel::each(jobs, JOB.div_ceil(work), &job);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::check;
+    use super::*;
+
+    /// Products of matrices of which both are contiguous along rows, or the right one along columns.
+    fn product([m, n, k]: [usize; 3], right_strides: [usize; 2]) -> Vec<f32> {
+        let left = check::fractions(m * k, 1);
+        let right = check::fractions(k * n, 2);
+        let strides = [[k, 1], right_strides, [n, 1]];
+        let mut out = vec![0.0; m * n];
+        let products = Products::new([m, n, k], vec![[0; 3]], strides);
+        // SAFETY: the elements of a dense result are different ones.
+        #[allow(unsafe_code, reason = "it is what is tested")]
+        unsafe {
+            products.run(&left, &right, &mut out);
+        }
+        out
+    }
+
+    #[test]
+    fn threads_by_themselves_yield_the_same_bits() {
+        let sizes = [
+            [512, 256, 64],
+            [64, 256, 512],
+            [256, 64, 512],
+            [64, 256, 700],
+            [129, 200, 64],
+            [1, 300, 5000],
+            [1000, 1000, 3],
+        ];
+        for size in sizes {
+            let [_, n, k] = size;
+            for strides in [[n, 1], [1, k]] {
+                let shared = product(size, strides);
+                let alone = parallel::alone(|| product(size, strides));
+                let bits = |x: Vec<f32>| x.into_iter().map(f32::to_bits).collect::<Vec<_>>();
+                assert!(bits(shared) == bits(alone), "{size:?}, {strides:?}");
+            }
+        }
     }
 }

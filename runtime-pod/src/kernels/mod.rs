@@ -26,6 +26,7 @@ mod elementwise_integer;
 mod elementwise_math;
 mod elementwise_real;
 pub(crate) mod fusion;
+mod fusion_place;
 pub(crate) mod fusion_tile;
 pub(crate) mod fusion_view;
 pub mod gather;

@@ -31,6 +31,15 @@ struct Strided<'a, T> {
     step: usize,
 }
 
+/// Whether a product of this size is never read in place.
+pub(crate) fn is_large([m, n, k]: [usize; 3]) -> bool {
+    m > 1 && n > 1 && !is_few([m, n, k])
+}
+
+fn is_few([m, n, k]: [usize; 3]) -> bool {
+    m <= ROWS && m.saturating_mul(n).saturating_mul(k) <= SMALL
+}
+
 /// Computes left · right if one of the ways here is good for it; `size` is rows, columns, and how
 /// many products are summed, at least 1 each. Which way that is depends on sizes and strides alone.
 pub(crate) fn multiply<T: Factor>(
@@ -48,9 +57,8 @@ pub(crate) fn multiply<T: Factor>(
     {
         return true;
     }
-    let few = m <= ROWS && m.saturating_mul(n).saturating_mul(k) <= SMALL;
     let dense = right.strides[1] == 1 && along == 1;
-    let good = few && dense && m > 1 && n >= T::lines().lanes;
+    let good = is_few([m, n, k]) && dense && m > 1 && n >= T::lines().lanes;
     if good {
         tiles([m, n, k], left, right, target);
     }

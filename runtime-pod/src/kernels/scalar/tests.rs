@@ -82,7 +82,7 @@ fn by_tiles(step: ElementStep, types: &[DType], arguments: &[&[u8]]) -> [u8; 8] 
         shape: &[1],
         bytes,
     };
-    FusionPlan::new(&fusion).run(&operands, &mut [result]);
+    FusionPlan::new(&fusion, &vec![None; operands.len()]).run(&operands, &mut [result]);
     out[0].to_le_bytes()
 }
 

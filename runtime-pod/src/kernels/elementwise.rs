@@ -1,4 +1,5 @@
-//! Functions of elements, as many as a tile has. What each is, is said by the IR's tables of elementwise ops.
+//! Functions of elements, of a tile at most. What each is, is said by the IR's tables of elementwise
+//! ops.
 
 use std::ops::Range;
 

@@ -88,8 +88,8 @@ fn signed_zero(x: f32, y: f32) -> f32 {
 /// Added to a double below 2^51 it leaves the nearest integer in the lowest bits.
 const INTEGER: f64 = 1.5 * (1_u64 << 52) as f64;
 
-/// A polynomial, the constant term first. Four terms are summed at a time, as in Estrin's scheme, so
-/// that few products wait for each other.
+/// A polynomial, the constant term first. Four terms are summed at a time, as in Estrin's scheme,
+/// so that few products wait for each other.
 #[inline(always)]
 fn polynomial<const N: usize>(terms: [f64; N], x: f64) -> f64 {
     let square = x * x;

@@ -262,8 +262,8 @@ impl Products {
         [rows.max(1), columns.max(1)]
     }
 
-    /// Whether blocks of this size have the bits that they have in the whole product: they are even,
-    /// none is multiplied in another way than the whole, and no sum is cut.
+    /// Whether blocks of this size have the bits that they have in the whole product: they are
+    /// even, none is multiplied in another way than the whole, and no sum is cut.
     fn is_seamless(&self, [rows, columns]: [usize; 2]) -> bool {
         let [m, n, k] = self.size;
         let even = m.is_multiple_of(rows) && n.is_multiple_of(columns);
@@ -326,7 +326,7 @@ mod tests {
     use super::super::check;
     use super::*;
 
-    /// Products of matrices of which both are contiguous along rows, or the right one along columns.
+    /// A product of which the left operand is contiguous along rows.
     fn product([m, n, k]: [usize; 3], right_strides: [usize; 2]) -> Vec<f32> {
         let left = check::fractions(m * k, 1);
         let right = check::fractions(k * n, 2);

@@ -48,9 +48,6 @@ const OTHERS: &[&str] = &[
     "control/fori",
     // `stop_gradient` is not in what JAX exports.
     "numbers/stopped",
-    // JAX knows the derivative of the inverse error function, which `jax.export` spells out; that
-    // of a branch of its approximation which is not taken is infinite.
-    "numbers/inverses",
     // JAX takes a half of what only one triangle of a symmetric matrix is read for.
     "linalg/cho_solve",
     "linalg64/cho_solve",
@@ -201,6 +198,7 @@ fn gradients_of_control() {
 #[test]
 fn gradients_of_numbers() {
     family("numbers", 10);
+    family("numbers64", 1);
 }
 
 #[test]

@@ -25,6 +25,7 @@ const TOLERANCE: f64 = 1e-4;
 const REFUSED: &[(&str, &str)] = &[
     ("/eigh", "syevd_ffi"),
     ("/eigvalsh", "syevd_ffi"),
+    ("/svd_qr", "gesvd_ffi"),
     ("/svd", "gesdd_ffi"),
     ("/lstsq", "gesdd_ffi"),
     ("linalg/norms", "gesdd_ffi"),

@@ -1,9 +1,11 @@
 //! `peapod experiment`: what experiments there are, and what they say.
 
 use clap::{Args, Subcommand};
-use peapod_diagnostic::Result;
+use peapod_diagnostic::{Result, code, ensure};
 use peapod_driver::table::Table;
-use peapod_driver::train::experiment::{Entry, differences, parameters, registry, toml};
+use peapod_driver::train::experiment::{
+    Entry, differences, every_parameter, parameters, registry, toml,
+};
 
 use crate::print::print;
 
@@ -21,6 +23,7 @@ pub enum Command {
     List,
     Show(Show),
     Diff(Diff),
+    Parameters(Parameters),
 }
 
 /// Show every parameter of an experiment, with its type and what it is for.
@@ -51,6 +54,18 @@ pub struct Diff {
     pub second: String,
 }
 
+/// Print every parameter that an experiment may have, of all kinds, with its default.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    peapod experiment parameters\n  \
+    peapod experiment parameters 'model[ds_cnn]'\n  \
+    peapod experiment parameters optimizer")]
+pub struct Parameters {
+    /// Only those whose path begins so.
+    #[arg(value_name = "PATH", default_value = "")]
+    pub path: String,
+}
+
 /// Runs the command.
 pub fn run(args: &Experiment) -> Result<()> {
     let registry = registry()?;
@@ -76,14 +91,30 @@ pub fn run(args: &Experiment) -> Result<()> {
             let lines = differences.iter().map(ToString::to_string);
             print(&lines.collect::<String>())
         }
+        Command::Parameters(it) => {
+            let mut all = every_parameter();
+            all.retain(|entry| entry.path.starts_with(&it.path));
+            ensure!(
+                !all.is_empty(),
+                code::PARAMETER_NAME.error(
+                    format!("no parameter's path begins with `{}`", it.path),
+                    "`peapod experiment parameters` prints all of them",
+                )
+            );
+            print(&listed(&all))
+        }
     }
 }
 
-/// A block for each parameter: path and value, then its type and what it is for.
+/// A block for each parameter: path and value, if it has one, then its type and what it is for.
 fn listed(entries: &[Entry]) -> String {
     let block = |it: &Entry| {
         let doc = it.doc.replace('\n', "\n    ");
-        format!("{} = {}\n    {}: {doc}\n", it.path, it.value, it.type_name)
+        let value = match &*it.value {
+            "" => String::new(),
+            value => format!(" = {value}"),
+        };
+        format!("{}{value}\n    {}: {doc}\n", it.path, it.type_name)
     };
     entries.iter().map(block).collect()
 }

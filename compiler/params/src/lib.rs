@@ -41,6 +41,7 @@ mod list;
 mod node;
 mod open;
 mod reader;
+mod schema;
 
 use std::fmt::Debug;
 

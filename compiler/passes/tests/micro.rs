@@ -98,6 +98,8 @@ proptest! {
                 Ok(()) => {}
                 // Networks of integers have no other form.
                 Err(PassError::NoLowering(_)) if *name == "lower" => continue,
+                // Few of these graphs have a layer that can learn.
+                Err(PassError::Refused { .. }) if *name == "learn" => continue,
                 Err(error) => panic!("{name}: {error}"),
             }
             let after = results(&module, choices[0]);

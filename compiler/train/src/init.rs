@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use peapod_ir::eval::Scalar;
 use peapod_ir::{Tensor, TensorType};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Standard deviation of a normal distribution that is cut off at ±2.
@@ -12,7 +13,7 @@ const TRUNCATED_DEVIATION: f64 = 0.879_625_662_037_6;
 /// How a layer wants its weights to begin. Fans are inputs and outputs of a unit (Glorot & Bengio
 /// 2010, He et al. 2015, LeCun et al. 1998); normal ones are cut off at two deviations, as in
 /// Keras and JAX.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Initializer {
     /// 0.

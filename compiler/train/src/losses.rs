@@ -7,13 +7,14 @@ use peapod_ir::ops::tensor::{ArgReduce, Combiner};
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::vjp::Calculus;
 use peapod_ir::{DType, TensorType, ValueId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::error::TrainError;
 
 /// A loss. Of a sample with several elements, or several places, it is the mean over these; of a
 /// batch the mean of its samples by their weights.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Loss {
     /// −log of the softmax of logits `[batch, …, classes]` at labels `i32[batch, …]`.

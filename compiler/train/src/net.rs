@@ -1,6 +1,7 @@
 //! A network: what goes in, and its layers.
 
 use peapod_ir::DType;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::layers::{Files, Layer};
@@ -8,7 +9,7 @@ use crate::quantization::Quantization;
 use crate::sparsity::Sparsity;
 
 /// A network with one input.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Net {
     /// Name, for messages and file names.
@@ -29,7 +30,7 @@ pub struct Net {
 }
 
 /// The input of a network.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Input {
     /// Extents of one sample, without the batch; images are `[rows, columns, channels]`.
@@ -40,7 +41,7 @@ pub struct Input {
 }
 
 /// Type of the elements of an input.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Element {
     /// Single precision.

@@ -2,6 +2,7 @@
 
 use peapod_passes::quantize::Precision;
 use peapod_passes::quantize::schedule::{ClippingCap, FakeQuantSchedule};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wildmatch::WildMatch;
 
@@ -12,7 +13,7 @@ use crate::error::TrainError;
 ///
 /// Gradients go through as if nothing were rounded, and stop where an activation is clipped.
 /// Recurrent layers, embeddings and norms of rows stay as they are.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Quantization {
     /// The integers.
@@ -33,7 +34,7 @@ pub struct Quantization {
 }
 
 /// Integers that a network computes in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Scheme {
     /// Activations and weights of 8 bits.
     #[default]
@@ -48,7 +49,7 @@ pub enum Scheme {
 }
 
 /// Where the ranges of activations come from.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ranges {
     /// The smallest and largest element of batches, averaged over steps.

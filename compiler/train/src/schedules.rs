@@ -6,6 +6,7 @@ use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::vjp::Calculus;
 use peapod_ir::{DType, ValueId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::error::TrainError;
@@ -15,7 +16,7 @@ use crate::error::TrainError;
 /// For the first `warmup_steps` it goes from `warmup_from` to `learning_rate` in a line; then the
 /// decay begins, whose steps count from there: optax's `join_schedules` of `linear_schedule` and
 /// the decay.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Schedule {
     /// The rate that the decay begins with.
@@ -32,7 +33,7 @@ pub struct Schedule {
 }
 
 /// How a learning rate goes down.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Decay {
     /// Not at all.

@@ -13,6 +13,7 @@ use peapod_ir::ops::tensor::{Combiner, Sort};
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::vjp::Calculus;
 use peapod_ir::{DType, TensorType, ValueId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wildmatch::WildMatch;
 
@@ -20,7 +21,7 @@ use crate::error::TrainError;
 use crate::scope::{Mode, Scope};
 
 /// How many values the kernels of layers have.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Sparsity {
     /// What they are made.
@@ -31,7 +32,7 @@ pub struct Sparsity {
 }
 
 /// What kernels are made.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Few {
     /// The smallest of a kernel's weights are 0, wherever they are. Their share rises from 0 with

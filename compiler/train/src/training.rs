@@ -2,6 +2,7 @@
 
 use peapod_ir::DType;
 use peapod_passes::train::gradient::Remat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wildmatch::WildMatch;
 
@@ -10,7 +11,7 @@ use crate::optimizers::Optimizer;
 use crate::schedules::Schedule;
 
 /// How a network is trained.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Training {
     /// Samples of a step, over all devices.
@@ -50,7 +51,7 @@ pub struct Training {
 }
 
 /// How a batch is cut for sums in a fixed order. Batch norms are over a chunk then.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Chunks {
     /// Chunks of a batch: a power of two that divides it.
@@ -61,7 +62,7 @@ pub struct Chunks {
 
 /// Element type of the operands of matrix products and convolutions. Sums, parameters and
 /// everything else are f32.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Compute {
     /// Single precision.
@@ -74,7 +75,7 @@ pub enum Compute {
 }
 
 /// What the loss is multiplied by, so that gradients are not lost in few bits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum LossScale {
     /// Nothing.
@@ -96,7 +97,7 @@ pub enum LossScale {
 }
 
 /// What of the forward pass is computed again on the way back.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Rematerialise {
     /// Nothing.

@@ -35,7 +35,7 @@ impl Named for Moons {
             ..Csv::default()
         });
         it.data.normalize = Normalize::Standardize(Standardize::default());
-        it.model = Open::of_kind("mlp").with("hidden", vec![16, 16]);
+        it.model = Open::of_kind("mlp").set("hidden", vec![16, 16]);
         it.optimizer.learning_rate = 0.01;
         it.optimizer.decay = Open::of_kind("cosine");
         it.quantization.scheme = "int8".into();

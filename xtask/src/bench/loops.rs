@@ -107,7 +107,8 @@ fn measure_one(
         mesh: "data=1",
         shards: &[],
         update: false,
-        options: &[],
+        // Arguments are the same in every run.
+        options: &["--no-feed"],
     };
     let compiled = peapod.compile(&request, &folder.join("out"))?;
     let outputs = folder.join("outputs");

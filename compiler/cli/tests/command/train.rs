@@ -430,6 +430,12 @@ fn experiments_are_listed_shown_and_compared() {
     assert!(succeeds(["experiment", "list"]).contains("images"));
     let shown = succeeds(["experiment", "show", &file]);
     assert!(shown.contains("optimizer.learning_rate = 0.02"), "{shown}");
+    let width = "model.hidden = [16]\n    a list with elements that are an integer from 0: ";
+    assert!(shown.contains(width), "{shown}");
+    let every = succeeds(["experiment", "parameters", "model[ds_cnn]"]);
+    let channels = "model[ds_cnn].channels = 64\n    an integer from 0: Channels of all layers.";
+    assert!(every.contains(channels), "{every}");
+    assert!(fails(["experiment", "parameters", "modle"]).contains("E1122"));
     let all = folder.join("all.toml");
     fs::write(&all, succeeds(["experiment", "show", &file, "--toml"])).unwrap();
     let all = all.to_str().unwrap();

@@ -71,7 +71,7 @@ pub fn described(experiment: &Experiment, data: &Dataset, base: &Path) -> Result
 }
 
 /// What the parameter of a path describes.
-fn read<T: DeserializeOwned>(path: &str, open: &Open) -> Result<T> {
+fn read<T: DeserializeOwned>(path: &str, open: &Open<T>) -> Result<T> {
     open.read().map_err(|error| {
         let message = format!("`{path}`: {error}");
         let help = "correct the value; docs/training.md lists what each kind has";
@@ -160,7 +160,7 @@ fn sparsity(experiment: &Experiment) -> Result<Option<Sparsity>> {
 }
 
 /// The models that layers of kind `file` are of.
-fn files(model: &Open, base: &Path) -> Result<Files> {
+fn files(model: &Open<Model>, base: &Path) -> Result<Files> {
     let mut paths = vec![];
     for (_, value) in model.iter() {
         named(value, &mut paths);
@@ -196,7 +196,7 @@ fn outputs(data: &Dataset) -> usize {
 }
 
 /// Layers as they are written, on samples of this shape.
-fn of_layers(mut model: Open, shape: &[usize]) -> Open {
+fn of_layers(mut model: Open<Model>, shape: &[usize]) -> Open<Model> {
     let Some(layers) = model.take("layers") else {
         return model;
     };

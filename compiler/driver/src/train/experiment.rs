@@ -10,6 +10,8 @@ use peapod_data::params::{
 use peapod_diagnostic::Result;
 pub use peapod_params::{Difference, Entry};
 use peapod_params::{Experiment as Named, Frozen, Open, Registry, params};
+use peapod_train::models::Model;
+use peapod_train::{Decay, Few, Loss, LossScale, Optimizer as Rule, Ranges, Rematerialise};
 
 params! {
     /// A training run, and what becomes of the network.
@@ -17,9 +19,9 @@ params! {
         /// Where samples come from.
         data: DataParams,
         /// The network: a family (docs/training.md), or `layers`.
-        model: Open = Open::of_kind("mlp").with("hidden", vec![64]),
+        model: Open<Model> = Open::of_kind("mlp").set("hidden", vec![64]),
         /// How far its outputs are from labels.
-        loss: Open = Open::of_kind("softmax_cross_entropy"),
+        loss: Open<Loss> = Open::of_kind("softmax_cross_entropy"),
         /// How parameters follow gradients.
         optimizer: Optimizer,
         /// What products are computed in.
@@ -40,7 +42,7 @@ params! {
     pub struct Optimizer {
         /// The rule: `sgd`, `momentum`, `nesterov`, `adam`, `adamw`, `lars`, `lamb`, `adafactor` or
         /// `lion`, with what that has.
-        rule: Open = Open::of_kind("adam"),
+        rule: Open<Rule> = Open::of_kind("adam"),
         /// The learning rate after warm-up, with which the decay begins.
         learning_rate: f64 where (0.0..) = 0.001,
         /// Steps in which the rate rises to it in a line.
@@ -49,7 +51,7 @@ params! {
         warmup_from: f64 where (0.0..),
         /// How the rate goes down: `constant`, `cosine`, `polynomial`, `step` or `piecewise`, with
         /// what that has. `steps` that are left out are those to the end of the run.
-        decay: Open = Open::of_kind("constant"),
+        decay: Open<Decay> = Open::of_kind("constant"),
         /// Parameters whose weights do not decay, by name with `*` and `?`.
         no_decay: Vec<String> = ["*bias", "*gamma", "*beta"].map(str::to_owned).to_vec(),
         /// Parameters that stay as they are, by name with `*` and `?`.
@@ -69,10 +71,10 @@ params! {
         /// Type that operands of products are rounded to: `f32`, `bf16` or `f16`.
         compute: String = "f32".into(),
         /// What the loss is multiplied by: `none`, `static` or `dynamic`, with what that has.
-        loss_scale: Open = Open::of_kind("none"),
+        loss_scale: Open<LossScale> = Open::of_kind("none"),
         /// What of the forward pass is computed again on the way back: `none`, `all`, `layers` or
         /// `memory`, with what that has.
-        remat: Open = Open::of_kind("none"),
+        remat: Open<Rematerialise> = Open::of_kind("none"),
     }
 }
 
@@ -88,7 +90,7 @@ params! {
         freeze_batch_norm: Option<usize>,
         /// Where the ranges of activations come from: `moving_average` or `capped`, with what that
         /// has.
-        ranges: Open = Open::of_kind("moving_average"),
+        ranges: Open<Ranges> = Open::of_kind("moving_average"),
         /// Layers that stay as they are, by path with `*` and `?`.
         keep_float: Vec<String>,
     }
@@ -99,7 +101,7 @@ params! {
     pub struct Sparsity {
         /// What kernels are made: `dense` (as many as there are), `unstructured`, `structured` or
         /// `clustered`, with what that has.
-        weights: Open = Open::of_kind("dense"),
+        weights: Open<Few> = Open::of_kind("dense"),
         /// Layers whose kernels stay as they are, by path with `*` and `?`.
         keep_dense: Vec<String>,
     }
@@ -213,7 +215,7 @@ const BUILTIN: [Builtin; 4] = [
 fn table(it: &mut Experiment) {
     it.data.source = Source::Csv(Csv::default());
     it.data.normalize = Normalize::Standardize(Standardize::default());
-    it.model = Open::of_kind("mlp").with("hidden", vec![64, 64]);
+    it.model = Open::of_kind("mlp").set("hidden", vec![64, 64]);
     it.optimizer.decay = Open::of_kind("cosine");
     it.run.epochs = 50;
 }
@@ -279,6 +281,11 @@ impl Named for Builtin {
 /// Every parameter of an experiment, with its type, value and documentation.
 pub fn parameters(experiment: &Frozen<Experiment>) -> Vec<Entry> {
     peapod_params::entries(&**experiment)
+}
+
+/// Every parameter that there may be, of all kinds, with its default if it has one.
+pub fn every_parameter() -> Vec<Entry> {
+    peapod_params::reference::<Experiment>()
 }
 
 /// A file that says all of an experiment, each parameter with its documentation.

@@ -2,6 +2,7 @@
 
 use peapod_ir::ops::{Composite, CompositeOp, Softmax, UnaryOp};
 use peapod_ir::{OpKind, ValueId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -9,7 +10,7 @@ use crate::error::TrainError;
 use crate::scope::Scope;
 
 /// A layer that applies a function.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Activate {
     /// Which function.
@@ -17,7 +18,7 @@ pub struct Activate {
 }
 
 /// Functions that layers apply to what they compute.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Activation {
     /// Unchanged.

@@ -4,6 +4,7 @@ use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::Transpose;
 use peapod_ir::ops::{BatchMatmul, Softmax};
 use peapod_ir::{DType, OpKind, TensorType, ValueId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Build, Dense};
@@ -17,7 +18,7 @@ const NEVER: f32 = -1e9;
 /// Self-attention (Vaswani et al. 2017): `[batch, time, channels]` to the same.
 ///
 /// Parameters: kernels and biases of four dense layers, `query`, `key`, `value` and `output`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attention {
     /// Heads; they divide the channels.

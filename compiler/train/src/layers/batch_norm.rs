@@ -3,6 +3,7 @@
 use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::{BinaryOp, UnaryOp};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -16,7 +17,7 @@ use crate::scope::{Mode, Scope};
 ///
 /// Parameters: `gamma`, `beta` `[channels]`; not trainable: `moving_mean`, `moving_variance`
 /// `[channels]`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct BatchNorm {
     /// What is kept of moving averages in a step, as in Keras and flax.

@@ -2,6 +2,7 @@
 
 use peapod_ir::ValueId;
 use peapod_ir::ops::{self, Contraction, Padding2d, Window};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Activation, Build, yes};
@@ -13,7 +14,7 @@ use crate::scope::Scope;
 /// `[batch, rows', columns', filters]`.
 ///
 /// Parameters: `kernel` `[filters, rows, columns, channels]`, `bias` `[filters]`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Conv2d {
     /// Filters; ≥ 1.
@@ -41,7 +42,7 @@ pub struct Conv2d {
 }
 
 /// What is around an input that a window slides over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Padding {
     /// As much that there are as many windows as steps fit into the input; more of it at the end.

@@ -2,6 +2,7 @@
 
 use peapod_ir::ValueId;
 use peapod_ir::ops::{self, Contraction, FullyConnected};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Activation, Build, yes};
@@ -12,7 +13,7 @@ use crate::scope::Scope;
 /// Units that each see the whole last dimension: `[…, inputs]` to `[…, units]`.
 ///
 /// Parameters: `kernel` `[units, inputs]`, `bias` `[units]`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dense {
     /// Units; ≥ 1.

@@ -2,6 +2,7 @@
 
 use peapod_ir::ValueId;
 use peapod_ir::ops::{self, Contraction};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::conv2d::{ones, slide};
@@ -15,7 +16,7 @@ use crate::scope::Scope;
 ///
 /// Parameters: `kernel` `[1, rows, columns, channels · multiplier]`, `bias`
 /// `[channels · multiplier]`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DepthwiseConv2d {
     /// Extents of a filter: rows, columns.

@@ -5,6 +5,7 @@ use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::vjp::Calculus;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -17,7 +18,7 @@ use crate::scope::{Mode, Scope};
 ///
 /// Which elements these are follows from seed, step, layer and the index in the whole batch, for
 /// any number of devices.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dropout {
     /// Probability; from 0 to below 1.

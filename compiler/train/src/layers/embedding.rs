@@ -4,6 +4,7 @@ use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::Gather;
 use peapod_ir::ops::tensor::points::Points;
 use peapod_ir::{DType, TensorType, ValueId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -15,7 +16,7 @@ use crate::scope::Scope;
 /// whole numbers; what is outside the table is clamped into it.
 ///
 /// Parameters: `table` `[tokens, width]`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Embedding {
     /// Rows of the table.

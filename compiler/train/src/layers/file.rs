@@ -8,6 +8,7 @@ use peapod_ir::entity::SecondaryMap;
 use peapod_ir::{DType, Function, Module, Op, Origin, Tensor, ValueId};
 use peapod_passes::graph::batch::batch;
 use peapod_passes::quantize::form::channel_axis;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -18,7 +19,7 @@ use crate::scope::Scope;
 ///
 /// Its constants of floats with one dimension or more are parameters, called as in the file, which
 /// begin as they are there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct File {
     /// The file, as [`Net::files`](crate::Net) has it.

@@ -4,6 +4,7 @@ use peapod_ir::ValueId;
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::UnaryOp;
 use peapod_ir::vjp::Calculus;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -22,7 +23,7 @@ const GATES: usize = 3;
 /// Parameters, update gate, reset gate, candidate one after another: `kernel`
 /// `[3 · units, inputs]`, `recurrent` `[3 · units, units]`, `bias` and `recurrent_bias`
 /// `[3 · units]`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Gru {
     /// Elements of the state; ≥ 1.

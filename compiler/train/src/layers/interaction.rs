@@ -5,6 +5,7 @@ use peapod_ir::ops::BatchMatmul;
 use peapod_ir::ops::tensor::Gather;
 use peapod_ir::ops::tensor::points::Points;
 use peapod_ir::{DType, TensorType, ValueId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -13,7 +14,7 @@ use crate::scope::Scope;
 
 /// Inner products of all pairs of vectors, after the first vector itself (Naumov et al. 2019):
 /// `[batch, vectors, width]` to `[batch, width + vectors · (vectors − 1) / 2]`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Interaction {}
 

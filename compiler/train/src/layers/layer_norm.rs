@@ -3,6 +3,7 @@
 use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::UnaryOp;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -12,7 +13,7 @@ use crate::scope::Scope;
 /// Layer normalisation (Ba et al. 2016) along the last dimension.
 ///
 /// Parameters: `gamma`, `beta` `[channels]`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct LayerNorm {
     /// Added to variances.

@@ -5,6 +5,7 @@ use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::lstm::GATES;
 use peapod_ir::ops::{self, UnaryOp};
 use peapod_ir::vjp::Calculus;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -22,7 +23,7 @@ use crate::scope::{Mode, Scope};
 ///
 /// Parameters, gates input, forget, cell, output one after another: `kernel` `[4 · units, inputs]`,
 /// `recurrent` `[4 · units, units]`, `bias` `[4 · units]`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Lstm {
     /// Elements of the state; ≥ 1.

@@ -5,6 +5,7 @@
 
 use peapod_ir::builder::Emit;
 use peapod_ir::{Origin, ValueId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::error::TrainError;
@@ -26,7 +27,7 @@ macro_rules! layers {
         $(pub use $module::$layer;)*
 
         /// A layer, told apart by the field `kind`.
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
         #[serde(tag = "kind")]
         pub enum Layer {
             $($(#[$doc])* #[serde(rename = $kind)] $layer($layer),)*

@@ -1,6 +1,7 @@
 //! Layers under a name.
 
 use peapod_ir::ValueId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Build, Layer};
@@ -8,7 +9,7 @@ use crate::error::TrainError;
 use crate::scope::Scope;
 
 /// A layer whose parameters have this name in front: `NAME/dense_1/kernel`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Named {
     /// The name, without `/`.

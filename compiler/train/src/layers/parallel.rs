@@ -2,6 +2,7 @@
 
 use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Build, Layer};
@@ -9,7 +10,7 @@ use crate::error::TrainError;
 use crate::scope::Scope;
 
 /// Branches, whose results are concatenated.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Parallel {
     /// The branches.

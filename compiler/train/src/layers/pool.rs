@@ -3,6 +3,7 @@
 use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::{self, AveragePool2d, MaxPool2d};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::conv2d::{ones, slide};
@@ -12,7 +13,7 @@ use crate::scope::Scope;
 
 /// A pool over rows and columns of images, or, without a window, over everything but the channels:
 /// `[batch, …, channels]` to `[batch, channels]`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pool {
     /// What is taken of a window.
@@ -29,7 +30,7 @@ pub struct Pool {
 }
 
 /// What is taken of a window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PoolFunction {
     /// The largest element.

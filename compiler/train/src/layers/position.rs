@@ -1,6 +1,7 @@
 //! A vector for each place of a sequence, added.
 
 use peapod_ir::ValueId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -11,7 +12,7 @@ use crate::scope::Scope;
 /// Learned embeddings of positions: `[batch, time, channels]`, plus a vector per step of time.
 ///
 /// Parameters: `table` `[time, channels]`.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Position {}
 

@@ -2,6 +2,7 @@
 
 use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Build;
@@ -9,7 +10,7 @@ use crate::error::TrainError;
 use crate::scope::Scope;
 
 /// Samples in another shape of as many elements.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reshape {
     /// Extents without the batch; one may be 0: what the others leave.

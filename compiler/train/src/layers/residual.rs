@@ -1,6 +1,7 @@
 //! Layers and what goes into them, added up.
 
 use peapod_ir::ValueId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Activation, Build, Layer};
@@ -8,7 +9,7 @@ use crate::error::TrainError;
 use crate::scope::Scope;
 
 /// A body plus a way around it (He et al. 2016).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Residual {
     /// Layers of the body, the first one first.

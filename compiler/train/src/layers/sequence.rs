@@ -1,6 +1,7 @@
 //! One layer after another.
 
 use peapod_ir::ValueId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Build, Layer};
@@ -8,7 +9,7 @@ use crate::error::TrainError;
 use crate::scope::Scope;
 
 /// Layers of which each takes the result of the one before. Names do not tell it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Sequence {
     /// The layers, the first one first.

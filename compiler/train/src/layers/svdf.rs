@@ -3,6 +3,7 @@
 use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::{self, DepthwiseConv2d, Padding2d};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::recurrence::product;
@@ -19,7 +20,7 @@ use crate::scope::Scope;
 ///
 /// Parameters: `feature` `[units · rank, inputs]`, `time` `[1, memory, 1, units · rank]`, `bias`
 /// `[units]`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Svdf {
     /// Results per step; ≥ 1.

@@ -1,5 +1,6 @@
 //! Dense layers that narrow and widen again.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::mlp::relu;
@@ -9,7 +10,7 @@ use crate::net::Net;
 
 /// An autoencoder of vectors, as MLPerf Tiny's for anomalies: hidden layers, a code, the same
 /// hidden layers in the other order, and a unit per input. Labels are the features themselves.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Autoencoder {
     /// Elements of a sample.

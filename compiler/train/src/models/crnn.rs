@@ -1,5 +1,6 @@
 //! A convolution, then recurrent layers on spectrograms.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::layers::gru::Gru;
@@ -9,7 +10,7 @@ use crate::net::Net;
 
 /// CRNN for keywords (Arik et al. 2017; Zhang et al. 2017): a convolution over time and frequency,
 /// GRUs over time, dense layers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Crnn {
     /// Steps of time and channels of the features.

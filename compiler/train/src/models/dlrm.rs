@@ -1,5 +1,6 @@
 //! Numbers and categories, and how they interact.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::layers::columns::Columns;
@@ -12,7 +13,7 @@ use crate::net::Net;
 
 /// DLRM (Naumov et al. 2019). A sample is a row of numbers: those that are dense, then one whole
 /// number per table. Its output is a logit of whether, for a sigmoid.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dlrm {
     /// Dense numbers.

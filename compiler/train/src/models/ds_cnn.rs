@@ -1,5 +1,6 @@
 //! Depthwise separable convolutions on spectrograms.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::mobilenet::separable;
@@ -12,7 +13,7 @@ use crate::net::Net;
 
 /// DS-CNN for keywords (Zhang et al. 2017, "Hello Edge"): a convolution, separable blocks, the mean
 /// over time and frequency, a unit per class.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DsCnn {
     /// Steps of time and channels of the features.
@@ -34,9 +35,9 @@ pub struct DsCnn {
     /// Probability of dropout before the last layer.
     #[serde(default)]
     pub dropout: f32,
-    /// Samples whose statistics count together; 0 for the whole batch.
+    /// The batch norms behind its convolutions.
     #[serde(default)]
-    pub batch_norm_group: usize,
+    pub batch_norm: BatchNorm,
 }
 
 const fn channels() -> usize {
@@ -58,10 +59,7 @@ const fn first_stride() -> [usize; 2] {
 impl DsCnn {
     /// The network; its outputs are logits.
     pub fn net(&self) -> Net {
-        let norm = BatchNorm {
-            group: self.batch_norm_group,
-            ..BatchNorm::default()
-        };
+        let norm = &self.batch_norm;
         let [time, features] = self.input;
         let mut first = Conv2d::new(self.channels, self.first_kernel);
         first.stride = self.first_stride;
@@ -76,7 +74,7 @@ impl DsCnn {
             Activate::new(Activation::Relu).into(),
         ];
         for _ in 0..self.blocks {
-            layers.extend(separable(self.channels, [1, 1], Activation::Relu, &norm));
+            layers.extend(separable(self.channels, [1, 1], Activation::Relu, norm));
         }
         layers.push(Pool::global(PoolFunction::Average).into());
         if self.dropout != 0.0 {

@@ -1,5 +1,6 @@
 //! Dense layers.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::layers::dropout::Dropout;
@@ -8,7 +9,7 @@ use crate::layers::{Activation, Dense, Layer, Sequence};
 use crate::net::Net;
 
 /// A multi-layer perceptron: hidden layers, then a unit per class or number.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Mlp {
     /// Extents of a sample; it is flattened.

@@ -1,5 +1,6 @@
 //! Depthwise separable convolutions and inverted residuals on images.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::layers::activation::Activate;
@@ -10,7 +11,7 @@ use crate::layers::{
 use crate::net::Net;
 
 /// MobileNet v1 (Howard et al. 2017).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MobilenetV1 {
     /// Rows, columns, channels of an image.
@@ -20,10 +21,13 @@ pub struct MobilenetV1 {
     /// Factor of all channels.
     #[serde(default = "one")]
     pub width: f32,
+    /// The batch norms behind its convolutions.
+    #[serde(default)]
+    pub batch_norm: BatchNorm,
 }
 
 /// MobileNet v2 (Sandler et al. 2018).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MobilenetV2 {
     /// Rows, columns, channels of an image.
@@ -33,6 +37,9 @@ pub struct MobilenetV2 {
     /// Factor of all channels; those of the last convolution are not made fewer.
     #[serde(default = "one")]
     pub width: f32,
+    /// The batch norms behind its convolutions.
+    #[serde(default)]
+    pub batch_norm: BatchNorm,
 }
 
 const fn one() -> f32 {
@@ -130,13 +137,13 @@ pub(super) fn head(classes: usize) -> Vec<Layer> {
 impl MobilenetV1 {
     /// The network; its outputs are logits.
     pub fn net(&self) -> Net {
-        let norm = BatchNorm::default();
+        let norm = &self.batch_norm;
         // Multiples of 8 are v2's rule; v1 cuts channels off.
         let channels = |count: usize| ((count as f32 * self.width) as usize).max(1);
-        let mut layers = stem(channels(32), &norm);
+        let mut layers = stem(channels(32), norm);
         for (count, step) in V1_BLOCKS {
             let activation = Activation::Relu6;
-            layers.extend(separable(channels(count), [step; 2], activation, &norm));
+            layers.extend(separable(channels(count), [step; 2], activation, norm));
         }
         layers.extend(head(self.classes));
         Net::new("mobilenet_v1", self.input, Sequence::new(layers))
@@ -162,19 +169,19 @@ fn inverted(from: usize, to: usize, expansion: usize, step: usize, norm: &BatchN
 impl MobilenetV2 {
     /// The network; its outputs are logits.
     pub fn net(&self) -> Net {
-        let norm = BatchNorm::default();
+        let norm = &self.batch_norm;
         let mut from = scaled(32, self.width);
-        let mut layers = stem(from, &norm);
+        let mut layers = stem(from, norm);
         for (expansion, channels, blocks, first) in V2_STAGES {
             let to = scaled(channels, self.width);
             for block in 0..blocks {
                 let step = if block == 0 { first } else { 1 };
-                layers.extend(inverted(from, to, expansion, step, &norm));
+                layers.extend(inverted(from, to, expansion, step, norm));
                 from = to;
             }
         }
         let last = Conv2d::new(scaled(1280, self.width.max(1.0)), [1, 1]);
-        layers.extend(convolved(last, Activation::Relu6, &norm));
+        layers.extend(convolved(last, Activation::Relu6, norm));
         layers.extend(head(self.classes));
         Net::new("mobilenet_v2", self.input, Sequence::new(layers))
     }

@@ -1,5 +1,6 @@
 //! Families of networks, each with a struct of parameters. A file each.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::net::Net;
@@ -23,7 +24,7 @@ pub use resnet::{Resnet8, Resnet50};
 pub use transformer::{TransformerDecoder, TransformerEncoder};
 
 /// A family with its parameters, told apart by the field `kind`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Model {
     /// Dense layers.

@@ -1,5 +1,6 @@
 //! Residual networks on images.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::mobilenet::{convolved, head};
@@ -8,7 +9,7 @@ use crate::layers::{Activation, BatchNorm, Conv2d, Layer, Padding, Residual, Seq
 use crate::net::Net;
 
 /// ResNet-8, as MLPerf Tiny's for small images: three stages of one block.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Resnet8 {
     /// Rows, columns, channels of an image.
@@ -18,13 +19,13 @@ pub struct Resnet8 {
     /// Channels of the first stage; each next one has twice as many.
     #[serde(default = "narrow")]
     pub channels: usize,
-    /// Samples whose statistics count together; 0 for the whole batch.
+    /// The batch norms behind its convolutions.
     #[serde(default)]
-    pub batch_norm_group: usize,
+    pub batch_norm: BatchNorm,
 }
 
 /// ResNet-50 (He et al. 2016), in the form whose steps are in the 3×3 convolutions (v1.5).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Resnet50 {
     /// Rows, columns, channels of an image.
@@ -35,9 +36,9 @@ pub struct Resnet50 {
     /// many.
     #[serde(default = "wide")]
     pub channels: usize,
-    /// Samples whose statistics count together; 0 for the whole batch.
+    /// The batch norms behind its convolutions.
     #[serde(default)]
-    pub batch_norm_group: usize,
+    pub batch_norm: BatchNorm,
 }
 
 const fn narrow() -> usize {
@@ -50,13 +51,6 @@ const fn wide() -> usize {
 
 /// Blocks of each stage of ResNet-50.
 const RESNET50_BLOCKS: [usize; 4] = [3, 4, 6, 3];
-
-fn norm(group: usize) -> BatchNorm {
-    BatchNorm {
-        group,
-        ..BatchNorm::default()
-    }
-}
 
 /// A body with its shortcut: a 1×1 convolution where the shape changes.
 fn residual(body: Vec<Layer>, changed: Option<(usize, usize)>, norm: &BatchNorm) -> Layer {
@@ -82,15 +76,15 @@ fn conv(channels: usize, extent: usize, step: usize) -> Conv2d {
 impl Resnet8 {
     /// The network; its outputs are logits.
     pub fn net(&self) -> Net {
-        let norm = norm(self.batch_norm_group);
-        let mut layers = convolved(conv(self.channels, 3, 1), Activation::Relu, &norm);
+        let norm = &self.batch_norm;
+        let mut layers = convolved(conv(self.channels, 3, 1), Activation::Relu, norm);
         for stage in 0..3 {
             let channels = self.channels << stage;
             let step = if stage == 0 { 1 } else { 2 };
-            let mut body = convolved(conv(channels, 3, step), Activation::Relu, &norm);
-            body.extend(convolved(conv(channels, 3, 1), Activation::None, &norm));
+            let mut body = convolved(conv(channels, 3, step), Activation::Relu, norm);
+            body.extend(convolved(conv(channels, 3, 1), Activation::None, norm));
             let changed = (stage > 0).then_some((channels, step));
-            layers.push(residual(body, changed, &norm));
+            layers.push(residual(body, changed, norm));
         }
         layers.extend(head(self.classes));
         Net::new("resnet8", self.input, Sequence::new(layers))
@@ -100,8 +94,8 @@ impl Resnet8 {
 impl Resnet50 {
     /// The network; its outputs are logits.
     pub fn net(&self) -> Net {
-        let norm = norm(self.batch_norm_group);
-        let mut layers = convolved(conv(self.channels, 7, 2), Activation::Relu, &norm);
+        let norm = &self.batch_norm;
+        let mut layers = convolved(conv(self.channels, 7, 2), Activation::Relu, norm);
         layers.push(
             Pool {
                 stride: Some([2, 2]),
@@ -114,11 +108,11 @@ impl Resnet50 {
             let channels = self.channels << stage;
             for block in 0..blocks {
                 let step = if block == 0 && stage > 0 { 2 } else { 1 };
-                let mut body = convolved(conv(channels, 1, 1), Activation::Relu, &norm);
-                body.extend(convolved(conv(channels, 3, step), Activation::Relu, &norm));
-                body.extend(convolved(conv(4 * channels, 1, 1), Activation::None, &norm));
+                let mut body = convolved(conv(channels, 1, 1), Activation::Relu, norm);
+                body.extend(convolved(conv(channels, 3, step), Activation::Relu, norm));
+                body.extend(convolved(conv(4 * channels, 1, 1), Activation::None, norm));
                 let changed = (block == 0).then_some((4 * channels, step));
-                layers.push(residual(body, changed, &norm));
+                layers.push(residual(body, changed, norm));
             }
         }
         layers.extend(head(self.classes));

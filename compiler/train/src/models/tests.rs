@@ -1,6 +1,7 @@
 //! Each family at a small size: it builds, learns, and is deployed.
 
 use super::*;
+use crate::layers::BatchNorm;
 use crate::losses::Loss;
 use crate::optimizers::{Adam, Optimizer};
 use crate::ports::{Role, Step};
@@ -54,7 +55,10 @@ fn small() -> Vec<(Model, Loss)> {
                 first_kernel: [4, 3],
                 first_stride: [2, 2],
                 dropout: 0.0,
-                batch_norm_group: 2,
+                batch_norm: BatchNorm {
+                    group: 2,
+                    ..BatchNorm::default()
+                },
             }),
             classes.clone(),
         ),
@@ -63,6 +67,7 @@ fn small() -> Vec<(Model, Loss)> {
                 input: image,
                 classes: 3,
                 width: 0.0625,
+                batch_norm: BatchNorm::default(),
             }),
             classes.clone(),
         ),
@@ -71,6 +76,7 @@ fn small() -> Vec<(Model, Loss)> {
                 input: image,
                 classes: 3,
                 width: 0.0625,
+                batch_norm: BatchNorm::default(),
             }),
             classes.clone(),
         ),
@@ -79,7 +85,7 @@ fn small() -> Vec<(Model, Loss)> {
                 input: [8, 8, 3],
                 classes: 3,
                 channels: 4,
-                batch_norm_group: 0,
+                batch_norm: BatchNorm::default(),
             }),
             classes.clone(),
         ),
@@ -88,7 +94,7 @@ fn small() -> Vec<(Model, Loss)> {
                 input: image,
                 classes: 3,
                 channels: 2,
-                batch_norm_group: 0,
+                batch_norm: BatchNorm::default(),
             }),
             classes.clone(),
         ),
@@ -246,7 +252,7 @@ fn families_have_their_published_size() {
         input,
         classes,
         channels: 64,
-        batch_norm_group: 0,
+        batch_norm: BatchNorm::default(),
     });
     assert_eq!(count(resnet), 25_636_712 - 26_560);
 }

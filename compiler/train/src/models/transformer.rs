@@ -1,5 +1,6 @@
 //! Small Transformers on tokens (Vaswani et al. 2017), normalised before each part.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::layers::dropout::Dropout;
@@ -11,7 +12,7 @@ use crate::layers::{Activation, Attention, Dense, Layer, Named, Residual, Sequen
 use crate::net::Net;
 
 /// A Transformer that sees all of a sequence, and yields a class of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TransformerEncoder {
     /// Different tokens.
@@ -27,7 +28,7 @@ pub struct TransformerEncoder {
 
 /// A Transformer that sees what came before, and yields the next token at each place: labels are
 /// `i32[batch, time]`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TransformerDecoder {
     /// Different tokens.
@@ -40,7 +41,7 @@ pub struct TransformerDecoder {
 }
 
 /// Sizes of the blocks of a Transformer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Blocks {
     /// Blocks.
     #[serde(default = "layers")]

@@ -4,6 +4,7 @@ use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::vjp::Calculus;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Range, Rule, Update};
@@ -15,7 +16,7 @@ const LEAST_SCALE: f64 = 1e-3;
 ///
 /// State: `v_row` and `v_col`, averages of squares over the largest dimension and the next one, of
 /// parameters that are large in both; `v` of others; `trace` with momentum.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Adafactor {
     /// Averages keep 1 − count^−decay_rate.

@@ -4,6 +4,7 @@ use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::UnaryOp;
 use peapod_ir::vjp::Calculus;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Range, Rule, Update};
@@ -11,7 +12,7 @@ use super::{Range, Rule, Update};
 /// Adam (Kingma & Ba 2015): optax's `adam`.
 ///
 /// State: `mu`, `nu`, averages of gradients and of their squares.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Adam {
     /// What is kept of the average of gradients.

@@ -1,6 +1,7 @@
 //! Adam with decoupled weight decay.
 
 use peapod_ir::ValueId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::adam::Moments;
@@ -9,7 +10,7 @@ use super::{Range, Rule, Update};
 /// AdamW (Loshchilov & Hutter 2019): optax's `adamw`.
 ///
 /// State: `mu`, `nu`, as Adam's.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct AdamW {
     /// What is kept of the average of gradients.

@@ -1,6 +1,7 @@
 //! Adam, with a rate for each tensor.
 
 use peapod_ir::ValueId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::adam::Moments;
@@ -9,7 +10,7 @@ use super::{Range, Rule, Update};
 /// LAMB (You et al. 2020): optax's `lamb`. The direction of AdamW, as long as the parameter.
 ///
 /// State: `mu`, `nu`, as Adam's.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Lamb {
     /// What is kept of the average of gradients.

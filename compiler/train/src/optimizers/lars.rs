@@ -2,6 +2,7 @@
 
 use peapod_ir::ValueId;
 use peapod_ir::vjp::Calculus;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::momentum::traced;
@@ -11,7 +12,7 @@ use super::{Range, Rule, Update};
 /// decay have no rate of their own either: optax's `trust_ratio_mask`.
 ///
 /// State: `trace`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Lars {
     /// What is kept of former steps.
@@ -27,7 +28,7 @@ pub struct Lars {
 }
 
 /// What the momentum of LARS keeps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LarsMomentum {
     /// Steps, scaled by rate and ratio: v = momentum · v + rate · ratio · (g + decay · w); w − v,

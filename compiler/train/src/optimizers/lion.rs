@@ -3,6 +3,7 @@
 use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::UnaryOp;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Range, Rule, Update};
@@ -10,7 +11,7 @@ use super::{Range, Rule, Update};
 /// Lion (Chen et al. 2023): optax's `lion`.
 ///
 /// State: `mu`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Lion {
     /// What the direction keeps of the average of gradients.

@@ -7,6 +7,7 @@ use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::vjp::Calculus;
 use peapod_ir::{DType, TensorType, ValueId};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::error::TrainError;
@@ -33,7 +34,7 @@ pub use nesterov::Nesterov;
 pub use sgd::Sgd;
 
 /// An optimizer, told apart by the field `kind`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Optimizer {
     /// Gradient descent.

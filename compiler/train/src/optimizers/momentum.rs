@@ -2,6 +2,7 @@
 
 use peapod_ir::ValueId;
 use peapod_ir::vjp::Calculus;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Range, Rule, Update};
@@ -10,7 +11,7 @@ use super::{Range, Rule, Update};
 /// `add_decayed_weights`.
 ///
 /// State: `trace`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Momentum {
     /// What is kept of former steps.

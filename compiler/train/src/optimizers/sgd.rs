@@ -1,12 +1,13 @@
 //! Gradient descent.
 
 use peapod_ir::ValueId;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Range, Rule, Update};
 
 /// w − rate · (g + decay · w): optax's `sgd` after `add_decayed_weights`.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Sgd {
     /// Share of the weights that is added to gradients.

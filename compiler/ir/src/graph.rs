@@ -66,6 +66,16 @@ pub struct Signature {
     pub outputs: Vec<(String, ValueId)>,
 }
 
+impl Signature {
+    /// Whether it runs a function, which has this place in the module.
+    pub fn runs(&self, place: usize, function: &Function) -> bool {
+        match &self.function {
+            None => place == 0,
+            Some(name) => *name == function.name,
+        }
+    }
+}
+
 /// A graph: values, and ops in execution order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Function {

@@ -75,6 +75,17 @@ pub enum Ranges {
     },
 }
 
+/// What activations are rounded within: [`Ranges`], with what the scheme adds to them.
+pub(crate) enum Limits {
+    /// Ranges that are followed in each step.
+    Followed {
+        /// What is kept of the average in a step.
+        momentum: f32,
+    },
+    /// Caps that follow from the step.
+    Scheduled(FakeQuantSchedule),
+}
+
 const fn momentum() -> f32 {
     0.99
 }
@@ -168,16 +179,16 @@ impl Quantization {
         patterns.any(|pattern| WildMatch::new(pattern).matches(layer))
     }
 
-    /// The schedule of caps; none of ranges that are followed.
-    pub(crate) fn schedule(&self) -> Option<FakeQuantSchedule> {
+    /// What activations are rounded within.
+    pub(crate) fn limits(&self) -> Limits {
         match self.ranges {
-            Ranges::MovingAverage { .. } => None,
+            Ranges::MovingAverage { momentum } => Limits::Followed { momentum },
             Ranges::Capped {
                 start_step,
                 end_step,
                 start_cap,
                 end_cap,
-            } => Some(FakeQuantSchedule {
+            } => Limits::Scheduled(FakeQuantSchedule {
                 clip: ClippingCap {
                     start_step,
                     end_step,

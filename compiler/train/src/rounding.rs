@@ -20,7 +20,7 @@ use peapod_passes::quantize::schedule::FakeQuantSchedule;
 use peapod_passes::quantize::{fake_quant, scale};
 
 use crate::error::TrainError;
-use crate::quantization::{Quantization, Ranges};
+use crate::quantization::{Limits, Quantization};
 use crate::scope::{Mode, Scope};
 
 /// What is rounded so far.
@@ -81,14 +81,16 @@ impl Scope<'_> {
         if let Some((known, _)) = self.rounded(x) {
             return Ok(known);
         }
-        let grid = match (spec.schedule(), self.mode()) {
-            (Some(schedule), Mode::Infer) => {
+        let grid = match (spec.limits(), self.mode()) {
+            (Limits::Scheduled(schedule), Mode::Infer) => {
                 let cap = schedule.clip.end_cap;
                 let step = cap * 2.0_f32.powi(1 - schedule.bits as i32);
                 Grid::Stored(Scale::per_tensor(step, 0))
             }
-            (Some(schedule), Mode::Train | Mode::Evaluate) => Grid::Capped(schedule),
-            (None, _) => self.followed(x, what, &spec)?,
+            (Limits::Scheduled(schedule), Mode::Train | Mode::Evaluate) => Grid::Capped(schedule),
+            (Limits::Followed { momentum }, _) => {
+                self.followed(x, what, momentum, Self::integers(&spec))?
+            }
         };
         Ok(self.round(x, grid))
     }
@@ -177,12 +179,9 @@ impl Scope<'_> {
         &mut self,
         x: ValueId,
         what: &str,
-        spec: &Quantization,
+        momentum: f32,
+        integers: DType,
     ) -> Result<Grid, TrainError> {
-        let momentum = match spec.ranges {
-            Ranges::MovingAverage { momentum } => momentum,
-            Ranges::Capped { .. } => 0.0,
-        };
         let [low, high] = ["min", "max"].map(|end| {
             let name = format!("{what}_{end}");
             self.statistic(&name, [], 0.0)
@@ -197,7 +196,7 @@ impl Scope<'_> {
                     return Ok(Grid::All);
                 };
                 Ok(match high > low {
-                    true => Grid::Stored(scale::of_range((low, high), Self::integers(spec))),
+                    true => Grid::Stored(scale::of_range((low, high), integers)),
                     false => Grid::All,
                 })
             }

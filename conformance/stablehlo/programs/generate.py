@@ -37,6 +37,7 @@ FAMILIES = {
     "arrays": (arrays.CASES, np.float32),
     "control": (control.CASES, np.float32),
     "numbers": (numbers_.CASES, np.float32),
+    "numbers64": (numbers_.EDGES, np.float64),
     "nn": (nn.CASES, np.float32),
     "products": (products.CASES, np.float32),
 }

@@ -26,7 +26,20 @@ def drawn(draw):
     return simple(lambda key: draw(jax.random.wrap_key_data(key)), KEY)
 
 
-CASES = {
+# Where a branch of a formula has no derivative that is not taken.
+SMALL = np.array([0.0, 0.5, -0.25, 0.9, -0.75, 1e-20])
+WHOLE = np.array([1.0, 2.0, 3.0, 4.0, 0.5, 1.5, 7.25, 40.0, -0.75, -1.5])
+EDGES = {
+    "edges_of_functions": simple(
+        lambda x, y: of(sp.erfinv, jnp.arcsinh, jnp.arctanh, jnp.sinh, sp.erfc)(x)
+        + of(sp.i0e, sp.i1e)(10 * x)
+        + of(sp.gammaln, sp.digamma)(y),
+        SMALL,
+        WHOLE,
+    ),
+}
+
+CASES = EDGES | {
     "exponentials": simple(of(jnp.exp, jnp.expm1, jnp.exp2, jnp.sinh, jnp.cosh, jnp.tanh), X),
     "logarithms": simple(of(jnp.log, jnp.log1p, jnp.log2, jnp.log10, jnp.sqrt, jnp.cbrt, lax.rsqrt), P),
     "trigonometry": simple(of(jnp.sin, jnp.cos, jnp.tan, jnp.arctan, jnp.sinc, jnp.deg2rad), X),

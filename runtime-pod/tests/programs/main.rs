@@ -448,7 +448,8 @@ fn control() {
 
 #[test]
 fn numbers() {
-    family("numbers", 35);
+    family("numbers", 36);
+    family("numbers64", 1);
 }
 
 #[test]

@@ -40,7 +40,7 @@ fn endless(mpi: &Mpi, pod: &str, results: &Path) -> Child {
 }
 
 /// What a command prints that ends in time; it is killed otherwise. It prints little.
-fn ended(command: &mut Command) -> Output {
+pub fn ended(command: &mut Command) -> Output {
     let mut run = command.spawn().unwrap();
     let began = Instant::now();
     while run.try_wait().unwrap().is_none() && began.elapsed() < SOON {

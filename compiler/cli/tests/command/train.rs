@@ -7,8 +7,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use crate::launch::ended;
 use crate::ranks::{libraries, said};
-use crate::{fails, folder, large_target, succeeds};
+use crate::{assert_has, fails, folder, large_target, succeeds};
 
 /// Points of four classes, one around each corner of a square, and an experiment that learns them.
 fn corners(test: &str) -> PathBuf {
@@ -279,6 +280,68 @@ fn ranks_learn_the_bits_of_one_process_and_go_on_when_they_are_killed() {
             }
             assert!(learned(&run) == expected, "{ranks} ranks");
         }
+    }
+}
+
+/// Images of two classes, each one image, in groups for training, validation and the test, and an
+/// experiment that learns them. They do not fit into memory, and are decoded whenever they are read.
+fn bars(folder: &Path) -> PathBuf {
+    let image = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/tests/data/bars.png");
+    for (group, count) in [("learn", 4), ("check", 2), ("test", 2)] {
+        for class in ["left", "right"] {
+            let images = folder.join("images").join(group).join(class);
+            fs::create_dir_all(&images).unwrap();
+            for number in 0..count {
+                fs::copy(&image, images.join(format!("{number}.png"))).unwrap();
+            }
+        }
+    }
+    let experiment = r#"
+base = "table"
+run.target = "local"
+run.mesh = "data=2"
+run.engine = "mpi"
+run.batch = 4
+run.epochs = 2
+model.hidden = [2]
+
+[data]
+source = { kind = "images", path = "images", group_folders = true, height = 256, width = 256 }
+split = { kind = "groups", validation = ["check"], test = ["test"] }
+normalize = "none"
+memory_mib = 1
+"#;
+    let file = folder.join("bars.toml");
+    fs::write(&file, experiment).unwrap();
+    file
+}
+
+/// Each rank has files of its own, and one of them an image for validation that is cut. It ends
+/// while the other one waits for it in the evaluation step.
+#[test]
+fn a_rank_that_fails_in_evaluation_ends_the_others() {
+    for mpi in libraries("a_rank_that_fails_in_evaluation_ends_the_others") {
+        let folder = folder("train_rank_evaluation");
+        let out = folder.join("run").display().to_string();
+        let files = ["whole", "cut"].map(|it| bars(&folder.join(it)));
+        let image = folder.join("cut/images/check/right/1.png");
+        let bytes = fs::read(&image).unwrap();
+        fs::write(&image, &bytes[..bytes.len() / 2]).unwrap();
+        let mut run = mpi.starter();
+        for (place, file) in files.iter().enumerate() {
+            if place > 0 {
+                run.arg(":");
+            }
+            run.args(["-n", "1", env!("CARGO_BIN_EXE_peapod"), "train"]);
+            run.arg(file).args(["--out", &out, "--threads", "1"]);
+        }
+        let ended = ended(&mut run);
+        let (shown, errors) = said(&ended);
+        assert!(!ended.status.success(), "{shown}{errors}");
+        assert_has(&errors, &["images/check/right/1.png", "not a readable PNG"]);
+        assert_has(&errors, &["E0713", "rank 1 is lost"]);
+        // Both steps of the first epoch were done, and nothing after them.
+        assert_eq!(metrics(Path::new(&out)).len(), 2, "{shown}{errors}");
     }
 }
 

@@ -6,15 +6,11 @@ use peapod_ir::{Function, Module, OpId, Origin, Signature, ValueId};
 /// Removes ops whose results are not used, then every value that is neither an argument nor used,
 /// and renumbers the rest in their old order.
 pub(crate) fn remove(module: &mut Module) {
-    for (index, function) in module.functions.iter_mut().enumerate() {
-        // Signatures name values of the entry.
-        let signatures = if index == 0 {
-            &mut module.signatures[..]
-        } else {
-            &mut []
-        };
+    for (place, function) in module.functions.iter_mut().enumerate() {
+        // Signatures name values of the function that they run.
+        let signatures = module.signatures.iter_mut();
         let mut named: Vec<&mut ValueId> = signatures
-            .iter_mut()
+            .filter(|signature| signature.runs(place, function))
             .flat_map(|signature| signature.inputs.iter_mut().chain(&mut signature.outputs))
             .map(|(_, value)| value)
             .collect();
@@ -32,9 +28,17 @@ pub(crate) fn remove(module: &mut Module) {
     }
 }
 
-/// Makes signatures name the entry's results after these became other values.
-pub(crate) fn rename_results(signatures: &mut [Signature], old: &[ValueId], new: &[ValueId]) {
-    for signature in signatures {
+/// Makes signatures name the results of the function at this place after these, which are of `old`,
+/// became other values.
+pub(crate) fn rename_results(
+    signatures: &mut [Signature],
+    place: usize,
+    function: &Function,
+    old: &[ValueId],
+) {
+    let new = &function.outputs;
+    let signatures = signatures.iter_mut();
+    for signature in signatures.filter(|it| it.runs(place, function)) {
         // Usually all results in order; a value may be several of them.
         let in_order = signature.outputs.len() == old.len();
         for (index, (_, output)) in signature.outputs.iter_mut().enumerate() {
@@ -132,4 +136,66 @@ fn all_ids(function: &mut Function) -> impl Iterator<Item = &mut ValueId> {
     in_ops
         .chain(&mut function.inputs)
         .chain(&mut function.outputs)
+}
+
+#[cfg(test)]
+mod tests {
+    use peapod_ir::Module;
+    use peapod_ir::text::parse;
+
+    use crate::graph::simplify;
+
+    /// The values that the ports of a signature are, by the names of these values.
+    fn ports(module: &Module, key: &str) -> Vec<String> {
+        let mut signatures = module.signatures.iter();
+        let signature = signatures.find(|it| it.key == key).expect("a signature");
+        let function = module.function_of(signature).expect("a function");
+        let ports = signature.inputs.iter().chain(&signature.outputs);
+        ports
+            .map(|(_, value)| function.value(*value).name.clone())
+            .collect()
+    }
+
+    /// What goes before the ports of one entry is not what goes before those of the other, nor do
+    /// results that become other values have the same numbers.
+    #[test]
+    fn each_entry_has_its_own_numbers() {
+        let text = "
+            module \"entries\"
+            signature \"infer\" @main {
+              input \"x\" = %0
+              output \"y\" = %3
+            }
+            signature \"score\" @score {
+              input \"a\" = %0
+              input \"b\" = %1
+              output \"c\" = %4
+            }
+            func @main(%0 \"x\": f32[2]) {
+              %1 \"unused\" = neg(%0) : f32[2]
+              %2 \"first\" = tanh(%0) : f32[2]
+              %3 \"y\" = exp(%2) : f32[2]
+              return %3
+            }
+            func @score(%0 \"a\": f32[2], %1 \"b\": f32[2]) {
+              %2 \"sum\" = add(%0, %1) : f32[2]
+              %3 \"c\" = tanh(%2) : f32[2]
+              %4 \"again\" = tanh(%2) : f32[2]
+              %5 \"unused\" = neg(%4) : f32[2]
+              return %4
+            }";
+        let mut module = parse(text).expect("a module");
+        simplify::run(&mut module).expect("simpler functions");
+        assert_eq!(module.functions.len(), 2);
+        assert_eq!(ports(&module, "infer"), ["x", "y"]);
+        assert_eq!(ports(&module, "score"), ["a", "b", "c"]);
+        for signature in &module.signatures {
+            let function = module.function_of(signature).expect("a function");
+            assert_eq!(
+                signature.outputs[0].1, function.outputs[0],
+                "{}",
+                signature.key
+            );
+        }
+    }
 }

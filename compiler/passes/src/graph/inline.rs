@@ -50,8 +50,7 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
         pending.extend(callees.into_iter().rev());
     }
     let functions = inliner.functions;
-    let (old, new) = (&entry.outputs, &functions[0].outputs);
-    dead_code::rename_results(&mut module.signatures, old, new);
+    dead_code::rename_results(&mut module.signatures, 0, &functions[0], &entry.outputs);
     module.functions = functions;
     // Arguments of called functions have no use any more.
     dead_code::remove(module);

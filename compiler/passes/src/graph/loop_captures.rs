@@ -61,9 +61,7 @@ fn function(module: &mut Module, index: usize, callees: &Callees) -> bool {
     for output in &mut function.outputs {
         *output = resolved(&renamed, *output);
     }
-    if index == 0 {
-        dead_code::rename_results(&mut module.signatures, &old, &function.outputs);
-    }
+    dead_code::rename_results(&mut module.signatures, index, function, &old);
     changed
 }
 

@@ -46,7 +46,7 @@ enum Rules {
 
 fn simplify(module: &mut Module, rules: Rules) -> Result<(), PassError> {
     let numerics = module.numerics;
-    for (index, function) in module.functions.iter_mut().enumerate() {
+    for (place, function) in module.functions.iter_mut().enumerate() {
         let results = function.outputs.clone();
         let mut simplifier = Simplifier::new(function, numerics, rules);
         simplifier.merge_constants();
@@ -54,9 +54,7 @@ fn simplify(module: &mut Module, rules: Rules) -> Result<(), PassError> {
             simplifier.visit(index)?;
         }
         simplifier.finish();
-        if index == 0 {
-            dead_code::rename_results(&mut module.signatures, &results, &function.outputs);
-        }
+        dead_code::rename_results(&mut module.signatures, place, function, &results);
     }
     dead_code::remove(module);
     Ok(())

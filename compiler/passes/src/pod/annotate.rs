@@ -142,7 +142,7 @@ pub fn annotate(module: &mut Module, options: &AnnotateOptions) -> Result<(), Pa
     };
     let results = entry.outputs.clone();
     constrain_results(entry);
-    dead_code::rename_results(&mut module.signatures, &results, &entry.outputs);
+    dead_code::rename_results(&mut module.signatures, 0, entry, &results);
     let mut arguments = entry.inputs.iter();
     let by_file = arguments.any(|value| {
         let annotation = entry.value(*value).annotation.as_ref();

@@ -17,6 +17,7 @@ mod file;
 mod module;
 mod ops;
 mod properties;
+mod quantized;
 mod shardy;
 mod stablehlo;
 mod types;

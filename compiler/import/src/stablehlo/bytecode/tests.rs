@@ -120,8 +120,17 @@ fn bytecode_of_stablehlo_itself_is_its_text() {
     assert_eq!(binary.len(), text.len());
 }
 
-/// A module whose attributes are number 0 of these, of a dialect. No part may have 64 bytes.
+/// Encoded attributes or types, and which of the dialects they are of.
+type Group<'a> = (usize, &'a [Vec<u8>]);
+
+/// A module whose attributes are number 0 of these, of a dialect.
 fn module_with(dialect: &str, attributes: &[Vec<u8>]) -> Vec<u8> {
+    module_of_parts(dialect, (0, attributes), &[])
+}
+
+/// A module whose attributes are number 0 of these, and its location the last one; dialect 0 has
+/// this name, and 1 is `builtin`. No part may have 64 bytes.
+fn module_of_parts(dialect: &str, attributes: Group<'_>, types: &[Group<'_>]) -> Vec<u8> {
     let varint = |value: usize| u8::try_from(2 * value + 1).expect("a small number");
     let section = |id: u8, contents: &[u8]| [&[id, varint(contents.len())], contents].concat();
     let names = [dialect, "builtin", "module"];
@@ -132,16 +141,30 @@ fn module_with(dialect: &str, attributes: &[Vec<u8>]) -> Vec<u8> {
     }
     // Two dialects without a version; one op, `builtin.module`.
     let dialects = [2, 0, 2, 1, 1, 1, 4].map(varint);
-    let mut offsets = [attributes.len(), 0, 0, attributes.len()]
-        .map(varint)
-        .to_vec();
-    offsets.extend(attributes.iter().map(|bytes| varint(2 * bytes.len() + 1)));
-    // One op with attributes: its location is number 0, too.
-    let ops = [varint(2), varint(0), 1, varint(0), varint(0)];
+    let count = |groups: &[Group<'_>]| groups.iter().map(|(_, parts)| parts.len()).sum();
+    let mut offsets = [count(&[attributes]), count(types)].map(varint).to_vec();
+    let mut parts = vec![];
+    for (dialect, group) in [attributes].iter().chain(types) {
+        offsets.extend([*dialect, group.len()].map(varint));
+        offsets.extend(group.iter().map(|bytes| varint(2 * bytes.len() + 1)));
+        parts.extend(group.concat());
+    }
+    // One op with attributes, whose location is the last of them, and a region without blocks, in
+    // a section of its own.
+    let location = attributes.1.len() - 1;
+    let head = [
+        varint(2),
+        varint(0),
+        1,
+        varint(location),
+        varint(0),
+        varint(3),
+    ];
+    let ops = [&head[..], &section(4, &[varint(0)])].concat();
     let sections = [
         section(0, &strings),
         section(1, &dialects),
-        section(2, &attributes.concat()),
+        section(2, &parts),
         section(3, &offsets),
         section(4, &ops),
     ];
@@ -208,5 +231,60 @@ fn damage_of_the_own_dialect_is_refused_or_harmless() {
         }
         let error: BytecodeError = read(&OWN[..at]).expect_err("a part of a file");
         assert!(error.offset <= at, "{error}");
+    }
+}
+
+/// Numbers of MLIR's bytecode: short ones in a byte, and any in nine.
+fn short(value: u8) -> Vec<u8> {
+    vec![2 * value + 1]
+}
+
+fn signed(value: i64) -> Vec<u8> {
+    let folded = (value << 1 ^ value >> 63) as u64;
+    [&[0][..], &folded.to_le_bytes()].concat()
+}
+
+/// The module attribute of a type, number 0 of a dialect's, where i8 is number 1 and f32 number 2.
+fn with_type(dialect: &str, ty: Vec<u8>) -> Vec<u8> {
+    // A dictionary of one, whose name is the dialect's, and the type as its value; no location.
+    let attributes = [&[1, 1, 1, 2][..], &[2, 0], &[6, 0], &[15]];
+    let attributes = attributes.map(|it| it.iter().copied().flat_map(short).collect());
+    let elements = [[0, 8 << 2].map(short).concat(), short(5)];
+    module_of_parts(dialect, (1, &attributes), &[(0, &[ty]), (1, &elements)])
+}
+
+#[test]
+fn quantised_types_are_what_the_text_says() {
+    let scale = |scale: f64| signed(scale.to_bits() as i64);
+    // Whether integers have a sign, and the types of integers and floats.
+    let start = |code, has_sign| [code, has_sign, 1, 2].map(short).concat();
+    let per_tensor = |code, has_sign, range: [i64; 2]| {
+        let numbers = [scale(0.1), signed(-3), signed(range[0]), signed(range[1])];
+        [start(code, has_sign), numbers.concat()].concat()
+    };
+    let per_axis = |code, zeros: &[u8]| {
+        let range = [signed(-127), signed(127)].concat();
+        let scales = [short(2), scale(0.5), scale(1e-7)].concat();
+        [start(code, 1), short(1), range, scales, zeros.to_vec()].concat()
+    };
+    // A zero of 3 and one of 0, each above its sign.
+    let zeros = [2, 6, 0].map(short).concat();
+    for (dialect, [one, many]) in [("quant", [4, 5]), ("vhlo", [24, 30])] {
+        for (ty, expected) in [
+            (per_tensor(one, 1, [-128, 127]), "i8:f32, 0.1:-3"),
+            (per_tensor(one, 1, [-100, 127]), "i8<-100:127>:f32, 0.1:-3"),
+            (per_tensor(one, 0, [0, 255]), "u8:f32, 0.1:-3"),
+            (per_axis(many, &zeros), "i8<-127:127>:f32:1, {0.5:3, 1e-7}"),
+        ] {
+            let module = read(&with_type(dialect, ty)).unwrap_or_else(|error| panic!("{error}"));
+            let found = module.attributes.get(dialect).expect("the attribute");
+            assert_eq!(found.to_string(), format!("!quant.uniform<{expected}>"));
+            let text = module.to_string();
+            let again = crate::stablehlo::parse(&text).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(again.attributes, module.attributes);
+        }
+        let file = with_type(dialect, per_axis(many, &[1, 6].map(short).concat()));
+        let error = read(&file).expect_err("a zero too few").to_string();
+        assert!(error.contains("2 scales and 1 zeros"), "{error}");
     }
 }

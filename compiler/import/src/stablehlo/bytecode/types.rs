@@ -1,4 +1,4 @@
-//! Types: those of the dialects `builtin` and `vhlo`, which become the same.
+//! Types: those of the dialects `builtin`, `quant` and `vhlo`, which become the same.
 
 #![allow(
     clippy::wildcard_enum_match_arm,
@@ -35,6 +35,11 @@ impl Decoder<'_> {
         match self.dialect(at, entity.dialect)? {
             b"builtin" => self.builtin_type(&mut bytes, depth),
             b"vhlo" => self.vhlo_type(&mut bytes, depth),
+            b"quant" => match bytes.varint()? {
+                4 => self.quantized(&mut bytes, depth),
+                5 => self.quantized_per_axis(&mut bytes, depth),
+                code => bytes.fail(format!("type {code} of quant")),
+            },
             b"stablehlo" => match bytes.varint()? {
                 0 => Ok(Type::Token),
                 code => bytes.fail(format!("type {code} of stablehlo")),
@@ -55,6 +60,8 @@ impl Decoder<'_> {
         let at = *cursor;
         match self.ty(cursor, depth)? {
             Type::Element(element) => Ok(element),
+            // Of a compiler that had no encoding of them yet.
+            Type::Opaque(text) if text.starts_with("!quant.") => Ok(ElementType::Quantized(text)),
             Type::Opaque(text) => match ElementType::from_word(&text) {
                 Some(element) => Ok(element),
                 None => at.fail(format!("expected a type of elements, found {text}")),
@@ -161,7 +168,8 @@ impl Decoder<'_> {
             22 => Ok(Type::Token),
             23 => Ok(Type::Tuple(self.types(cursor, depth)?)),
             33 => Ok(Type::None),
-            24 | 30 => cursor.fail("quantised types"),
+            24 => self.quantized(cursor, depth),
+            30 => self.quantized_per_axis(cursor, depth),
             25 => cursor.fail("unranked tensors"),
             code => cursor.fail(format!("type {code} of vhlo")),
         }

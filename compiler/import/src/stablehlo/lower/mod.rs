@@ -60,6 +60,7 @@ mod shapes;
 mod sharding;
 mod sort;
 mod special;
+mod spelled;
 mod spmd;
 mod tokens;
 mod tuples;
@@ -117,6 +118,7 @@ fn import_text(source: &str, name: &str) -> Result<Imported, ImportError> {
     refine::shapes(&mut text);
     combiner::strip_constraints(&mut text);
     outer_constants::copy_inside(&mut text);
+    spelled::take_whole(&mut text);
     quantized::spell_out(&mut text);
     elements::spell_out(&mut text);
     let text = text;

@@ -7,7 +7,7 @@ use peapod_ir::{Function, Location};
 use super::error::{Fault, LowerError, LowerErrors, Stop};
 use super::layer;
 use super::sharding::Axes;
-use crate::stablehlo::{self, Operation, ParseError, Span};
+use crate::stablehlo::{self, Attribute, Operation, ParseError, Span};
 
 /// What the functions of a program have in common.
 pub(super) struct Program<'m> {
@@ -121,6 +121,10 @@ impl<'m> Program<'m> {
             name.push('/');
         }
         name += &op.name;
+        // Of a call, what is called says more than that it is one.
+        if let Some(Attribute::String(target)) = op.attribute("call_target_name") {
+            name += &format!(" @{target}");
+        }
         if let Some((file, line, _)) = traced.and_then(|it| self.text.source_line(it)) {
             name += &format!(" at {file}:{line}");
         }

@@ -167,7 +167,7 @@ pub fn join(
             *value = values[value];
         }
     }
-    dead_code::rename_results(&mut network.signatures, &entry.outputs, &function.outputs);
+    dead_code::rename_results(&mut network.signatures, 0, &function, &entry.outputs);
     network.functions[0] = function;
     verify(network).map_err(|errors| PassError::Bug {
         after: "a front end was put before the network",

@@ -321,7 +321,9 @@ impl Walk<'_> {
 /// Why a loop is not differentiated.
 const UNKNOWN_TURNS: NoVjp = NoVjp {
     reason: "how often it turns is not known, and what each turn begins with has to be kept",
-    help: "use a loop of known turns (`lax.scan`, or `lax.fori_loop` with constant bounds)",
+    help: "use a loop of known turns (`lax.scan`, or `lax.fori_loop` with constant bounds); of a \
+           function that is such a loop here, as eigenvalues are, export the gradient that JAX \
+           takes: `jax.export.export(jax.jit(jax.value_and_grad(loss)))`",
 };
 
 /// One of these for each turn.

@@ -1,6 +1,6 @@
-//! The modified Bessel function of the first kind of order 1, scaled by e^−|x|.
+//! The modified Bessel functions of the first kind of orders 0 and 1, scaled by e^−|x|.
 //!
-//! Coefficients are those of the interpolation of i1e at the 64 Chebyshev nodes of each interval,
+//! Coefficients are those of the interpolation of i0e and i1e at the 64 Chebyshev nodes of each interval,
 //! computed in double precision; the first counts half.
 
 use peapod_ir::ValueId;
@@ -11,8 +11,62 @@ use super::math::Math;
 /// Where one series ends and the other begins.
 const BORDER: f64 = 8.0;
 
+/// Of i0e(x) by |x| / 4 - 1, up to the border; lowest order first.
+const NEAR_0: [f64; 26] = [
+    0.676_795_274_409_476_1,
+    -0.304_682_672_343_198_35,
+    0.171_620_901_522_208_7,
+    -0.094_901_097_048_047_58,
+    0.049_305_284_239_670_63,
+    -0.023_737_414_805_899_422,
+    0.010_546_460_394_594_944,
+    -0.004_324_309_995_050_499,
+    0.001_639_475_616_941_256_4,
+    -0.000_576_375_574_538_753_9,
+    0.000_188_502_885_095_698_24,
+    -5.754_195_010_054_808e-5,
+    1.644_844_807_077_716_6e-5,
+    -4.416_738_358_714_589e-6,
+    1.117_387_539_065_206_6e-6,
+    -2.670_793_851_078_379e-7,
+    6.046_994_996_400_379e-8,
+    -1.300_025_023_742_712_4e-8,
+    2.659_823_847_284_137_3e-9,
+    -5.189_794_149_984_55e-10,
+    9.675_811_540_876_822e-11,
+    -1.726_806_891_921_839_3e-11,
+    2.954_754_496_631_295_5e-12,
+    -4.853_929_758_130_704e-13,
+    7.660_191_925_218_385e-14,
+    -1.186_897_802_263_331_4e-14,
+];
+
+/// Of i0e(x) √|x| by 16 / |x| - 1, from the border on.
+const FAR_0: [f64; 20] = [
+    0.804_490_411_014_108_8,
+    0.003_369_116_478_255_718,
+    6.889_758_346_915_499e-5,
+    2.891_370_520_875_791e-6,
+    2.048_918_589_158_885_1e-7,
+    2.266_668_987_921_383e-8,
+    3.396_232_010_031_974_3e-9,
+    4.940_602_510_439_263e-10,
+    1.188_912_033_059_375e-11,
+    -3.149_930_316_581_617e-11,
+    -1.321_586_807_004_338e-11,
+    -1.794_064_896_643_021_7e-12,
+    7.180_566_904_962_937e-13,
+    3.851_224_894_546_59e-13,
+    1.534_081_021_936_639_6e-14,
+    -4.141_131_881_851_834e-14,
+    -9.714_451_465_470_12e-15,
+    3.774_758_283_725_532e-15,
+    1.838_373_203_666_421_3e-15,
+    -2.844_946_500_601_963_6e-16,
+];
+
 /// Of i1e(x) / x by x / 4 - 1, up to the border; lowest order first.
-const NEAR: [f64; 25] = [
+const NEAR_1: [f64; 25] = [
     0.252_587_186_443_633_6,
     -0.176_416_518_357_834_03,
     0.102_643_658_689_847_07,
@@ -41,7 +95,7 @@ const NEAR: [f64; 25] = [
 ];
 
 /// Of i1e(x) √x by 16 / x - 1, from the border on.
-const FAR: [f64; 21] = [
+const FAR_1: [f64; 21] = [
     0.778_576_235_018_280_1,
     -0.009_761_097_491_361_448,
     -0.000_110_588_938_762_649_22,
@@ -65,25 +119,44 @@ const FAR: [f64; 21] = [
     3.582_203_977_892_106_6e-16,
 ];
 
+/// I₀(x) e^−|x|.
+pub(super) fn i0e(math: &mut Math<'_>, x: ValueId) -> ValueId {
+    let magnitude = math.abs(x);
+    let is_near = math.is(Direction::Le, magnitude, BORDER);
+    let near = near(math, is_near, magnitude, &NEAR_0);
+    let far = far(math, is_near, magnitude, &FAR_0);
+    math.select(is_near, near, far)
+}
+
 /// I₁(x) e^−|x|.
 pub(super) fn i1e(math: &mut Math<'_>, x: ValueId) -> ValueId {
     let magnitude = math.abs(x);
     let is_near = math.is(Direction::Le, magnitude, BORDER);
-    let inner = math.only_where(is_near, magnitude, BORDER);
-    let quarter = math.times(inner, 2.0 / BORDER);
-    let place = math.plus(quarter, -1.0);
-    let near = chebyshev(math, place, &NEAR);
+    let near = near(math, is_near, magnitude, &NEAR_1);
     let near = math.mul(near, x);
-    let outer = math.number_where(is_near, BORDER, magnitude);
-    let inverse = math.over(2.0 * BORDER, outer);
-    let place = math.plus(inverse, -1.0);
-    let far = chebyshev(math, place, &FAR);
-    let root = math.sqrt(outer);
-    let far = math.div(far, root);
+    let far = far(math, is_near, magnitude, &FAR_1);
     let negated = math.neg(far);
     let is_negative = math.is(Direction::Lt, x, 0.0);
     let far = math.select(is_negative, negated, far);
     math.select(is_near, near, far)
+}
+
+/// The series of magnitudes up to the border.
+fn near(math: &mut Math<'_>, is_near: ValueId, magnitude: ValueId, series: &[f64]) -> ValueId {
+    let inner = math.only_where(is_near, magnitude, BORDER);
+    let quarter = math.times(inner, 2.0 / BORDER);
+    let place = math.plus(quarter, -1.0);
+    chebyshev(math, place, series)
+}
+
+/// The series of the others, over their root.
+fn far(math: &mut Math<'_>, is_near: ValueId, magnitude: ValueId, series: &[f64]) -> ValueId {
+    let outer = math.number_where(is_near, BORDER, magnitude);
+    let inverse = math.over(2.0 * BORDER, outer);
+    let place = math.plus(inverse, -1.0);
+    let sum = chebyshev(math, place, series);
+    let root = math.sqrt(outer);
+    math.div(sum, root)
 }
 
 /// A series of Chebyshev polynomials, by Clenshaw's recurrence.

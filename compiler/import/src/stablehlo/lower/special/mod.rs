@@ -1,4 +1,4 @@
-//! Functions of `chlo` that the IR has no ops for: each is spelled out in functions that it has.
+//! Functions of `chlo`, and one of JAX, that the IR has no ops for: each is spelled out in functions that it has.
 //!
 //! Halves are computed in single precision and rounded once.
 
@@ -61,7 +61,8 @@ pub(super) fn value(
     })
 }
 
-fn is_known(name: &str) -> bool {
+/// Whether ops of this name are functions that are lowered here.
+pub(super) fn is_known(name: &str) -> bool {
     const OTHERS: [&str; 8] = [
         "chlo.conj",
         "chlo.erf_inv",
@@ -84,6 +85,8 @@ fn function(name: &str) -> Option<Function> {
         "chlo.atan" => hyperbolic::atan,
         "chlo.atanh" => hyperbolic::atanh,
         "chlo.bessel_i1e" => bessel::i1e,
+        // JAX has no op for it, and always spells it out.
+        "special.bessel_i0e" => bessel::i0e,
         "chlo.cosh" => hyperbolic::cosh,
         "chlo.digamma" => gamma::digamma,
         "chlo.lgamma" => gamma::lgamma,

@@ -58,7 +58,7 @@ pub struct Deploy {
     #[arg(long, value_name = "NUMBER", requires = "learn", default_value_t = 20, value_parser = at_least::<1>)]
     pub learn_samples: usize,
     /// Samples of each other class that are learned along with them.
-    #[arg(long, value_name = "NUMBER", requires = "learn", default_value_t = 2)]
+    #[arg(long, value_name = "NUMBER", requires = "learn", default_value_t = 5)]
     pub rehearse: usize,
     /// How often these samples are gone through.
     #[arg(long, value_name = "NUMBER", requires = "learn", default_value_t = 3, value_parser = at_least::<1>)]

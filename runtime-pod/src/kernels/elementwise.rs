@@ -1,5 +1,5 @@
-//! Functions of elements, of a tile at most. What each is, is said by the IR's tables of elementwise
-//! ops.
+//! Functions of elements, of a tile at most. What each is, is said by the IR's tables of
+//! elementwise ops.
 
 use std::ops::Range;
 

@@ -284,7 +284,8 @@ fn ranks_learn_the_bits_of_one_process_and_go_on_when_they_are_killed() {
 }
 
 /// Images of two classes, each one image, in groups for training, validation and the test, and an
-/// experiment that learns them. They do not fit into memory, and are decoded whenever they are read.
+/// experiment that learns them. They do not fit into memory, and are decoded whenever they are
+/// read.
 fn bars(folder: &Path) -> PathBuf {
     let image = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/tests/data/bars.png");
     for (group, count) in [("learn", 4), ("check", 2), ("test", 2)] {
@@ -376,7 +377,7 @@ fn folders_and_parameters_that_do_not_fit_are_refused() {
     );
     let said = fails(training(&folder, "run", &["--resume"]));
     assert!(
-        said.contains("`epochs = 1`, now it is `epochs = 12`"),
+        said.contains("`run.epochs = 1`, now it has `run.epochs = 12`"),
         "{said}"
     );
     let said = fails([
@@ -399,6 +400,14 @@ fn a_run_that_has_reached_its_target_is_complete() {
     let said = fails(training(&folder, "run", &more));
     assert!(said.contains("the run is complete"), "{said}");
     assert_eq!(metrics(&folder.join("run")).len(), steps);
+    // What an experiment does not say has its default.
+    let experiment = folder.join("run/experiment.toml");
+    let text = fs::read_to_string(&experiment).unwrap();
+    let shorter = text.replace("activation = \"relu\"\n", "");
+    assert_ne!(shorter, text);
+    fs::write(&experiment, shorter).unwrap();
+    let said = fails(training(&folder, "run", &more));
+    assert!(said.contains("the run is complete"), "{said}");
     // Without what is written at the end it was killed before.
     fs::remove_file(&parameters).unwrap();
     succeeds(training(&folder, "run", &more));

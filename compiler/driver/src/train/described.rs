@@ -86,23 +86,27 @@ fn net(experiment: &Experiment, data: &Dataset) -> Result<Net> {
     let model = experiment.model.clone();
     let fitted = match model.kind() {
         "mlp" => model
-            .with("input", list(shape))
-            .with("outputs", number(outputs)),
-        "autoencoder" => model.with("input", number(shape.iter().product())),
+            .with_default("input", list(shape))
+            .with_default("outputs", number(outputs)),
+        "autoencoder" => model.with_default("input", number(shape.iter().product())),
         "ds_cnn" | "crnn" => {
             let plane = shape.get(..2).unwrap_or(shape);
             model
-                .with("input", list(plane))
-                .with("classes", number(outputs))
+                .with_default("input", list(plane))
+                .with_default("classes", number(outputs))
         }
         "mobilenet_v1" | "mobilenet_v2" | "resnet8" | "resnet50" => model
-            .with("input", list(shape))
-            .with("classes", number(outputs)),
+            .with_default("input", list(shape))
+            .with_default("classes", number(outputs)),
         "transformer_encoder" => {
             let time = number(shape.first().copied().unwrap_or(1));
-            model.with("time", time).with("classes", number(outputs))
+            model
+                .with_default("time", time)
+                .with_default("classes", number(outputs))
         }
-        "transformer_decoder" => model.with("time", number(shape.first().copied().unwrap_or(1))),
+        "transformer_decoder" => {
+            model.with_default("time", number(shape.first().copied().unwrap_or(1)))
+        }
         "layers" => of_layers(model, shape),
         // What is unknown is told by its name.
         _ => model,
@@ -206,9 +210,9 @@ fn of_layers(mut model: Open<Model>, shape: &[usize]) -> Open<Model> {
     body.insert("kind".to_owned(), "sequence".into());
     body.insert("layers".to_owned(), layers);
     model
-        .with("name", "network")
-        .with("input", input)
-        .with("body", body)
+        .with_default("name", "network")
+        .with_default("input", input)
+        .with_default("body", body)
 }
 
 /// How the network is trained.
@@ -218,7 +222,7 @@ fn training(experiment: &Experiment, steps: usize) -> Result<Training> {
     let mut decay = it.decay.clone();
     if let "cosine" | "polynomial" = decay.kind() {
         let left = updates.saturating_sub(it.warmup_steps).max(1);
-        decay = decay.with("steps", number(left));
+        decay = decay.with_default("steps", number(left));
     }
     let schedule = Schedule {
         learning_rate: it.learning_rate as f32,

@@ -131,7 +131,7 @@ pub fn train(options: &Options, observer: &dyn Observer) -> Result<Outcome> {
     let data = features::open(&experiment.data, &options.base, early)?.data;
     let described = described(experiment, &data, &options.base)?;
     let text = to_toml(&**experiment, false);
-    let goes_on = resume::goes_on(options, &folder, &text)?;
+    let goes_on = resume::goes_on(options, &folder)?;
     let initial = Initial::read(&experiment.run, &options.base, &described.training)?;
     let mut training = place.load("train", described.training, early)?;
     let mut evaluation = place.load("evaluate", described.evaluation, early)?;

@@ -1,10 +1,11 @@
 //! Whether and how a run is resumed.
 
 use peapod_diagnostic::{Result, bail, code, ensure};
-use peapod_params::to_toml;
+use peapod_params::{Builder, Difference, Frozen, diff, to_toml};
 use serde_json::json;
 
 use super::Options;
+use super::experiment::Experiment;
 use super::folder::RunFolder;
 use super::metrics::{self, Metrics};
 use super::mllog::At;
@@ -18,10 +19,10 @@ use crate::{Observer, diagnose};
 /// # Errors
 ///
 /// It is of another experiment, or not to be resumed.
-pub fn goes_on(options: &Options, folder: &RunFolder, text: &str) -> Result<bool> {
+pub fn goes_on(options: &Options, folder: &RunFolder) -> Result<bool> {
     let goes_on = options.resume && folder.is_begun();
     match goes_on {
-        true => same_experiment(folder, text)?,
+        true => same_experiment(folder, &options.experiment)?,
         false => folder.refuse_begun()?,
     }
     Ok(goes_on)
@@ -115,33 +116,32 @@ const MAY_CHANGE: [&str; 6] = [
     "target",
 ];
 
-/// Lines of an experiment that say what is learned, and differ.
-fn differing<'t>(was: &'t str, is: &'t str) -> impl Iterator<Item = (&'t str, &'t str)> {
-    let mut table = "";
-    let lines = was.lines().zip(is.lines());
-    lines.filter(move |(was, is)| {
-        if was.starts_with('[') {
-            table = was;
-        }
-        let name = was.split(" = ").next().unwrap_or_default();
-        let may_change = table == "[run]" && MAY_CHANGE.contains(&name);
-        was != is && !may_change
-    })
-}
-
 /// Refuses to go on with a run of another experiment.
-fn same_experiment(folder: &RunFolder, text: &str) -> Result<()> {
-    let begun = folder.begun()?;
-    let differ: Vec<_> = differing(&begun, text).collect();
-    if differ.is_empty() && begun.lines().count() == text.lines().count() {
+fn same_experiment(folder: &RunFolder, now: &Frozen<Experiment>) -> Result<()> {
+    // Read rather than compared as text: what it does not say has its default.
+    let mut begun = Builder::new(Experiment::default());
+    let path = folder.experiment().display().to_string();
+    begun.read(&path, &folder.begun()?)?;
+    let may_change = |it: &Difference| {
+        let name = it.path.strip_prefix("run.");
+        name.is_some_and(|name| MAY_CHANGE.contains(&name))
+    };
+    let mut differ = diff(&*begun.freeze(), &**now);
+    differ.retain(|it| !may_change(it));
+    if differ.is_empty() {
         return Ok(());
     }
     let mut error = code::RUN_FOLDER.error(
         "the run in the folder is of another experiment",
         "resume with the parameters it began with, or name another folder with --out",
     );
-    for (was, is) in differ.into_iter().take(MOST_NOTES) {
-        error = error.note(format!("it began with `{was}`, now it is `{is}`"));
+    for it in differ.into_iter().take(MOST_NOTES) {
+        let said = |value: Option<String>| match value {
+            Some(value) => format!("`{} = {value}`", it.path),
+            None => format!("nothing of `{}`", it.path),
+        };
+        let (was, is) = (said(it.left), said(it.right));
+        error = error.note(format!("it began with {was}, now it has {is}"));
     }
     bail!(error.in_file(folder.path().display().to_string()))
 }

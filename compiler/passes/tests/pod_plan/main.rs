@@ -284,6 +284,23 @@ func @two(%y: f32[64], %x: f32[64]) {
 }
 
 #[test]
+fn a_result_is_not_over_an_operand_of_which_a_part_is_read() {
+    let source = r#"module "m"
+func @main(%x: i8[8192]) {
+  %sorted = sort(%x) {dim = 0, direction = lt} : i8[8192]
+  %least = slice(%sorted) {start = [0], limit = [2048], stride = [1]} : i8[2048]
+  %wide = convert(%least) : i32[2048]
+  return %wide
+}
+"#;
+    let module = text::parse(source).unwrap();
+    let plan = check(&module, false);
+    let places = &plan.computations[0].places;
+    let main = &module.functions[0];
+    assert_ne!(places[main.ops[0].outputs[0]], places[main.outputs[0]]);
+}
+
+#[test]
 fn an_optimiser_is_one_fusion_in_place() {
     let source = r#"module "m"
 func @main(%w: f32[64, 32], %m: f32[64, 32], %x: f32[16, 64], %d: f32[16, 32]) {

@@ -145,7 +145,10 @@ fn aliases(op: &Op, rule: &Rule<'_>) -> Check {
 
 /// Whether the result at position `index` may share memory with the operand at `position`.
 fn shares(op: &Op, [operand, result]: [&Value; 2], position: usize, index: usize) -> bool {
+    // As many bytes may be more elements, of which a fusion reads the first ones.
+    let whole = operand.elements() == result.elements();
     let in_place = matches!(op, Op::Fusion(it) if it.views[position].is_identity(&it.shape))
+        && whole
         || matches!(op, Op::Copy) && position == index
         || matches!(op, Op::DynamicUpdateSlice | Op::Scatter(_)) && position == 0;
     let same = operand.place == result.place && operand.bytes == result.bytes;

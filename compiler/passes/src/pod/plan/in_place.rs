@@ -80,7 +80,11 @@ impl Census<'_> {
                 continue;
             }
             let buffer = self.buffer(function, operand);
-            let same = same && values.ty(operand).size_bytes() == values.ty(result).size_bytes();
+            let (read, made) = (values.ty(operand), values.ty(result));
+            // As many bytes may be more elements, of which a fusion reads the first ones.
+            let same = same
+                && read.elements() == made.elements()
+                && read.size_bytes() == made.size_bytes();
             let dies = self.lives[buffer].is_some_and(|(first, last)| first < time && last == time);
             if same && dies && buffer != new {
                 good.push(buffer);

@@ -1,7 +1,7 @@
 //! The modified Bessel functions of the first kind of orders 0 and 1, scaled by e^−|x|.
 //!
-//! Coefficients are those of the interpolation of i0e and i1e at the 64 Chebyshev nodes of each interval,
-//! computed in double precision; the first counts half.
+//! Coefficients are those of the interpolation of i0e and i1e at the 64 Chebyshev nodes of each
+//! interval, computed in double precision; the first counts half.
 
 use peapod_ir::ValueId;
 use peapod_ir::ops::tensor::compare::Direction;

@@ -1,4 +1,5 @@
-//! Functions of `chlo`, and one of JAX, that the IR has no ops for: each is spelled out in functions that it has.
+//! Functions of `chlo`, and one of JAX, that the IR has no ops for: each is spelled out in
+//! functions that it has.
 //!
 //! Halves are computed in single precision and rounded once.
 

@@ -1,6 +1,8 @@
 //! What a type that another crate declares for serde says of itself: kinds, fields, documentation.
 
 use schemars::JsonSchema;
+use std::rc::Rc;
+
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value as Json};
 use toml::Value as Toml;
@@ -9,7 +11,7 @@ use crate::open::KIND;
 
 /// Kinds of a type whose values are told apart by the field `kind`.
 pub(crate) struct Kinds {
-    root: Json,
+    root: Rc<Json>,
     /// Where in it the type is described.
     place: String,
 }
@@ -33,7 +35,7 @@ impl Kinds {
     /// Those of a type.
     pub(crate) fn of<T: JsonSchema>() -> Self {
         let schema = SchemaSettings::draft2020_12().into_generator();
-        let root = schema.into_root_schema_for::<T>().to_value();
+        let root = Rc::new(schema.into_root_schema_for::<T>().to_value());
         let place = String::new();
         Self { root, place }
     }
@@ -41,7 +43,7 @@ impl Kinds {
     /// Those of a type that is part of this one.
     pub(crate) fn within(&self, place: &str) -> Self {
         Self {
-            root: self.root.clone(),
+            root: Rc::clone(&self.root),
             place: place.to_owned(),
         }
     }

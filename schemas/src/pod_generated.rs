@@ -806,10 +806,10 @@ impl ::flatbuffers::SimpleToVerifyInSlice for Place {}
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_OP: u8 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_OP: u8 = 29;
+pub const ENUM_MAX_OP: u8 = 31;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_OP: [Op; 30] = [
+pub const ENUM_VALUES_OP: [Op; 32] = [
   Op::NONE,
   Op::Fusion,
   Op::DotGeneral,
@@ -840,6 +840,8 @@ pub const ENUM_VALUES_OP: [Op; 30] = [
   Op::CollectivePermute,
   Op::CollectiveBroadcast,
   Op::PartitionIndex,
+  Op::Send,
+  Op::Receive,
 ];
 
 /// What a step does.
@@ -878,9 +880,11 @@ impl Op {
   pub const CollectivePermute: Self = Self(27);
   pub const CollectiveBroadcast: Self = Self(28);
   pub const PartitionIndex: Self = Self(29);
+  pub const Send: Self = Self(30);
+  pub const Receive: Self = Self(31);
 
   pub const ENUM_MIN: u8 = 0;
-  pub const ENUM_MAX: u8 = 29;
+  pub const ENUM_MAX: u8 = 31;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::NONE,
     Self::Fusion,
@@ -912,6 +916,8 @@ impl Op {
     Self::CollectivePermute,
     Self::CollectiveBroadcast,
     Self::PartitionIndex,
+    Self::Send,
+    Self::Receive,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -946,6 +952,8 @@ impl Op {
       Self::CollectivePermute => Some("CollectivePermute"),
       Self::CollectiveBroadcast => Some("CollectiveBroadcast"),
       Self::PartitionIndex => Some("PartitionIndex"),
+      Self::Send => Some("Send"),
+      Self::Receive => Some("Receive"),
       _ => None,
     }
   }
@@ -1036,6 +1044,8 @@ pub enum OpT {
   CollectivePermute(alloc::boxed::Box<CollectivePermuteT>),
   CollectiveBroadcast(alloc::boxed::Box<CollectiveBroadcastT>),
   PartitionIndex(alloc::boxed::Box<PartitionIndexT>),
+  Send(alloc::boxed::Box<SendT>),
+  Receive(alloc::boxed::Box<ReceiveT>),
 }
 impl Default for OpT {
   fn default() -> Self {
@@ -1075,6 +1085,8 @@ impl OpT {
       Self::CollectivePermute(_) => Op::CollectivePermute,
       Self::CollectiveBroadcast(_) => Op::CollectiveBroadcast,
       Self::PartitionIndex(_) => Op::PartitionIndex,
+      Self::Send(_) => Op::Send,
+      Self::Receive(_) => Op::Receive,
     }
   }
   pub fn pack<'b, A: ::flatbuffers::Allocator + 'b>(&self, fbb: &mut ::flatbuffers::FlatBufferBuilder<'b, A>) -> Option<::flatbuffers::WIPOffset<::flatbuffers::UnionWIPOffset>> {
@@ -1109,6 +1121,8 @@ impl OpT {
       Self::CollectivePermute(v) => Some(v.pack(fbb).as_union_value()),
       Self::CollectiveBroadcast(v) => Some(v.pack(fbb).as_union_value()),
       Self::PartitionIndex(v) => Some(v.pack(fbb).as_union_value()),
+      Self::Send(v) => Some(v.pack(fbb).as_union_value()),
+      Self::Receive(v) => Some(v.pack(fbb).as_union_value()),
     }
   }
   /// If the union variant matches, return the owned FusionT, setting the union to NONE.
@@ -1719,6 +1733,48 @@ impl OpT {
   /// If the union variant matches, return a mutable reference to the PartitionIndexT.
   pub fn as_partition_index_mut(&mut self) -> Option<&mut PartitionIndexT> {
     if let Self::PartitionIndex(v) = self { Some(v.as_mut()) } else { None }
+  }
+  /// If the union variant matches, return the owned SendT, setting the union to NONE.
+  pub fn take_send(&mut self) -> Option<alloc::boxed::Box<SendT>> {
+    if let Self::Send(_) = self {
+      let v = ::core::mem::replace(self, Self::NONE);
+      if let Self::Send(w) = v {
+        Some(w)
+      } else {
+        unreachable!()
+      }
+    } else {
+      None
+    }
+  }
+  /// If the union variant matches, return a reference to the SendT.
+  pub fn as_send(&self) -> Option<&SendT> {
+    if let Self::Send(v) = self { Some(v.as_ref()) } else { None }
+  }
+  /// If the union variant matches, return a mutable reference to the SendT.
+  pub fn as_send_mut(&mut self) -> Option<&mut SendT> {
+    if let Self::Send(v) = self { Some(v.as_mut()) } else { None }
+  }
+  /// If the union variant matches, return the owned ReceiveT, setting the union to NONE.
+  pub fn take_receive(&mut self) -> Option<alloc::boxed::Box<ReceiveT>> {
+    if let Self::Receive(_) = self {
+      let v = ::core::mem::replace(self, Self::NONE);
+      if let Self::Receive(w) = v {
+        Some(w)
+      } else {
+        unreachable!()
+      }
+    } else {
+      None
+    }
+  }
+  /// If the union variant matches, return a reference to the ReceiveT.
+  pub fn as_receive(&self) -> Option<&ReceiveT> {
+    if let Self::Receive(v) = self { Some(v.as_ref()) } else { None }
+  }
+  /// If the union variant matches, return a mutable reference to the ReceiveT.
+  pub fn as_receive_mut(&mut self) -> Option<&mut ReceiveT> {
+    if let Self::Receive(v) = self { Some(v.as_mut()) } else { None }
   }
 }
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
@@ -3568,6 +3624,16 @@ impl<'a> Step<'a> {
             .expect("Invalid union table, expected `Op::PartitionIndex`.")
             .unpack()
       )),
+      Op::Send => OpT::Send(alloc::boxed::Box::new(
+        self.op_as_send()
+            .expect("Invalid union table, expected `Op::Send`.")
+            .unpack()
+      )),
+      Op::Receive => OpT::Receive(alloc::boxed::Box::new(
+        self.op_as_receive()
+            .expect("Invalid union table, expected `Op::Receive`.")
+            .unpack()
+      )),
       _ => OpT::NONE,
     };
     let operands = {
@@ -4040,6 +4106,34 @@ impl<'a> Step<'a> {
     }
   }
 
+  #[inline]
+  #[allow(non_snake_case)]
+  pub fn op_as_send(&self) -> Option<Send<'a>> {
+    if self.op_type() == Op::Send {
+      let u = self.op();
+      // Safety:
+      // Created from a valid Table for this object
+      // Which contains a valid union in this slot
+      Some(unsafe { Send::init_from_table(u) })
+    } else {
+      None
+    }
+  }
+
+  #[inline]
+  #[allow(non_snake_case)]
+  pub fn op_as_receive(&self) -> Option<Receive<'a>> {
+    if self.op_type() == Op::Receive {
+      let u = self.op();
+      // Safety:
+      // Created from a valid Table for this object
+      // Which contains a valid union in this slot
+      Some(unsafe { Receive::init_from_table(u) })
+    } else {
+      None
+    }
+  }
+
 }
 
 impl ::flatbuffers::Verifiable for Step<'_> {
@@ -4079,6 +4173,8 @@ impl ::flatbuffers::Verifiable for Step<'_> {
           Op::CollectivePermute => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<CollectivePermute>>("Op::CollectivePermute", pos),
           Op::CollectiveBroadcast => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<CollectiveBroadcast>>("Op::CollectiveBroadcast", pos),
           Op::PartitionIndex => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<PartitionIndex>>("Op::PartitionIndex", pos),
+          Op::Send => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Send>>("Op::Send", pos),
+          Op::Receive => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Receive>>("Op::Receive", pos),
           _ => Ok(()),
         }
      })?
@@ -4362,6 +4458,20 @@ impl ::core::fmt::Debug for Step<'_> {
         },
         Op::PartitionIndex => {
           if let Some(x) = self.op_as_partition_index() {
+            ds.field("op", &x)
+          } else {
+            ds.field("op", &"InvalidFlatbuffer: Union discriminant does not match value.")
+          }
+        },
+        Op::Send => {
+          if let Some(x) = self.op_as_send() {
+            ds.field("op", &x)
+          } else {
+            ds.field("op", &"InvalidFlatbuffer: Union discriminant does not match value.")
+          }
+        },
+        Op::Receive => {
+          if let Some(x) = self.op_as_receive() {
             ds.field("op", &x)
           } else {
             ds.field("op", &"InvalidFlatbuffer: Union discriminant does not match value.")
@@ -10079,6 +10189,455 @@ impl PartitionIndexT {
     })
   }
 }
+pub enum SendOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+/// Operands go to the device at the same position of the stage that receives from this channel. In
+/// a step one stage sends to a channel, once, and one receives from it; only entries do.
+pub struct Send<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for Send<'a> {
+  type Inner = Send<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> Send<'a> {
+  pub const VT_CHANNEL: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    Send { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args SendArgs
+  ) -> ::flatbuffers::WIPOffset<Send<'bldr>> {
+    let mut builder = SendBuilder::new(_fbb);
+    builder.add_channel(args.channel);
+    builder.finish()
+  }
+
+  pub fn unpack(&self) -> SendT {
+    let channel = self.channel();
+    SendT {
+      channel,
+    }
+  }
+
+  #[inline]
+  pub fn channel(&self) -> u32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u32>(Send::VT_CHANNEL, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for Send<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<u32>("channel", Self::VT_CHANNEL, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct SendArgs {
+    pub channel: u32,
+}
+impl<'a> Default for SendArgs {
+  #[inline]
+  fn default() -> Self {
+    SendArgs {
+      channel: 0,
+    }
+  }
+}
+
+pub struct SendBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> SendBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_channel(&mut self, channel: u32) {
+    self.fbb_.push_slot::<u32>(Send::VT_CHANNEL, channel, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> SendBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    SendBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<Send<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for Send<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("Send");
+      ds.field("channel", &self.channel());
+      ds.finish()
+  }
+}
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq)]
+pub struct SendT {
+  pub channel: u32,
+}
+impl Default for SendT {
+  fn default() -> Self {
+    Self {
+      channel: 0,
+    }
+  }
+}
+impl SendT {
+  pub fn pack<'b, A: ::flatbuffers::Allocator + 'b>(
+    &self,
+    _fbb: &mut ::flatbuffers::FlatBufferBuilder<'b, A>
+  ) -> ::flatbuffers::WIPOffset<Send<'b>> {
+    let channel = self.channel;
+    Send::create(_fbb, &SendArgs{
+      channel,
+    })
+  }
+}
+pub enum ReceiveOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+/// No operand; results are what was sent.
+pub struct Receive<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for Receive<'a> {
+  type Inner = Receive<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> Receive<'a> {
+  pub const VT_CHANNEL: ::flatbuffers::VOffsetT = 4;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    Receive { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args ReceiveArgs
+  ) -> ::flatbuffers::WIPOffset<Receive<'bldr>> {
+    let mut builder = ReceiveBuilder::new(_fbb);
+    builder.add_channel(args.channel);
+    builder.finish()
+  }
+
+  pub fn unpack(&self) -> ReceiveT {
+    let channel = self.channel();
+    ReceiveT {
+      channel,
+    }
+  }
+
+  #[inline]
+  pub fn channel(&self) -> u32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u32>(Receive::VT_CHANNEL, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for Receive<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<u32>("channel", Self::VT_CHANNEL, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct ReceiveArgs {
+    pub channel: u32,
+}
+impl<'a> Default for ReceiveArgs {
+  #[inline]
+  fn default() -> Self {
+    ReceiveArgs {
+      channel: 0,
+    }
+  }
+}
+
+pub struct ReceiveBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> ReceiveBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_channel(&mut self, channel: u32) {
+    self.fbb_.push_slot::<u32>(Receive::VT_CHANNEL, channel, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> ReceiveBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    ReceiveBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<Receive<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for Receive<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("Receive");
+      ds.field("channel", &self.channel());
+      ds.finish()
+  }
+}
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReceiveT {
+  pub channel: u32,
+}
+impl Default for ReceiveT {
+  fn default() -> Self {
+    Self {
+      channel: 0,
+    }
+  }
+}
+impl ReceiveT {
+  pub fn pack<'b, A: ::flatbuffers::Allocator + 'b>(
+    &self,
+    _fbb: &mut ::flatbuffers::FlatBufferBuilder<'b, A>
+  ) -> ::flatbuffers::WIPOffset<Receive<'b>> {
+    let channel = self.channel;
+    Receive::create(_fbb, &ReceiveArgs{
+      channel,
+    })
+  }
+}
+pub enum StageOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+/// One stage of a pipeline: the program of the devices at this position along the first axis of the
+/// mesh, which its own mesh has not.
+pub struct Stage<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for Stage<'a> {
+  type Inner = Stage<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> Stage<'a> {
+  pub const VT_PROGRAM: ::flatbuffers::VOffsetT = 4;
+  pub const VT_INPUTS: ::flatbuffers::VOffsetT = 6;
+  pub const VT_OUTPUTS: ::flatbuffers::VOffsetT = 8;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    Stage { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args StageArgs<'args>
+  ) -> ::flatbuffers::WIPOffset<Stage<'bldr>> {
+    let mut builder = StageBuilder::new(_fbb);
+    if let Some(x) = args.outputs { builder.add_outputs(x); }
+    if let Some(x) = args.inputs { builder.add_inputs(x); }
+    if let Some(x) = args.program { builder.add_program(x); }
+    builder.finish()
+  }
+
+  pub fn unpack(&self) -> StageT {
+    let program = {
+      let x = self.program();
+      alloc::boxed::Box::new(x.unpack())
+    };
+    let inputs = {
+      let x = self.inputs();
+      x.into_iter().collect()
+    };
+    let outputs = {
+      let x = self.outputs();
+      x.into_iter().collect()
+    };
+    StageT {
+      program,
+      inputs,
+      outputs,
+    }
+  }
+
+  #[inline]
+  pub fn program(&self) -> Pod<'a> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<Pod>>(Stage::VT_PROGRAM, None).unwrap()}
+  }
+  /// Per argument and result of the stage, that of the whole program: an index into `Pod.inputs`,
+  /// `Pod.outputs`.
+  #[inline]
+  pub fn inputs(&self) -> ::flatbuffers::Vector<'a, u32> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, u32>>>(Stage::VT_INPUTS, None).unwrap()}
+  }
+  #[inline]
+  pub fn outputs(&self) -> ::flatbuffers::Vector<'a, u32> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, u32>>>(Stage::VT_OUTPUTS, None).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for Stage<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<Pod>>("program", Self::VT_PROGRAM, true)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("inputs", Self::VT_INPUTS, true)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("outputs", Self::VT_OUTPUTS, true)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct StageArgs<'a> {
+    pub program: Option<::flatbuffers::WIPOffset<Pod<'a>>>,
+    pub inputs: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
+    pub outputs: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
+}
+impl<'a> Default for StageArgs<'a> {
+  #[inline]
+  fn default() -> Self {
+    StageArgs {
+      program: None, // required field
+      inputs: None, // required field
+      outputs: None, // required field
+    }
+  }
+}
+
+pub struct StageBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StageBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_program(&mut self, program: ::flatbuffers::WIPOffset<Pod<'b >>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<Pod>>(Stage::VT_PROGRAM, program);
+  }
+  #[inline]
+  pub fn add_inputs(&mut self, inputs: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , u32>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Stage::VT_INPUTS, inputs);
+  }
+  #[inline]
+  pub fn add_outputs(&mut self, outputs: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , u32>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Stage::VT_OUTPUTS, outputs);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StageBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    StageBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<Stage<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    self.fbb_.required(o, Stage::VT_PROGRAM,"program");
+    self.fbb_.required(o, Stage::VT_INPUTS,"inputs");
+    self.fbb_.required(o, Stage::VT_OUTPUTS,"outputs");
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for Stage<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("Stage");
+      ds.field("program", &self.program());
+      ds.field("inputs", &self.inputs());
+      ds.field("outputs", &self.outputs());
+      ds.finish()
+  }
+}
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq)]
+pub struct StageT {
+  pub program: alloc::boxed::Box<PodT>,
+  pub inputs: alloc::vec::Vec<u32>,
+  pub outputs: alloc::vec::Vec<u32>,
+}
+impl Default for StageT {
+  fn default() -> Self {
+    Self {
+      program: Default::default(),
+      inputs: Default::default(),
+      outputs: Default::default(),
+    }
+  }
+}
+impl StageT {
+  pub fn pack<'b, A: ::flatbuffers::Allocator + 'b>(
+    &self,
+    _fbb: &mut ::flatbuffers::FlatBufferBuilder<'b, A>
+  ) -> ::flatbuffers::WIPOffset<Stage<'b>> {
+    let program = Some({
+      let x = &self.program;
+      x.pack(_fbb)
+    });
+    let inputs = Some({
+      let x = &self.inputs;
+      _fbb.create_vector(x)
+    });
+    let outputs = Some({
+      let x = &self.outputs;
+      _fbb.create_vector(x)
+    });
+    Stage::create(_fbb, &StageArgs{
+      program,
+      inputs,
+      outputs,
+    })
+  }
+}
 pub enum LocationOffset {}
 #[derive(Copy, Clone, PartialEq)]
 
@@ -10262,6 +10821,7 @@ impl<'a> Pod<'a> {
   pub const VT_LOCATIONS: ::flatbuffers::VOffsetT = 20;
   pub const VT_FEEDBACK_OPEN: ::flatbuffers::VOffsetT = 22;
   pub const VT_WORK: ::flatbuffers::VOffsetT = 24;
+  pub const VT_STAGES: ::flatbuffers::VOffsetT = 26;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -10275,6 +10835,7 @@ impl<'a> Pod<'a> {
     let mut builder = PodBuilder::new(_fbb);
     builder.add_work(args.work);
     builder.add_arena_bytes(args.arena_bytes);
+    if let Some(x) = args.stages { builder.add_stages(x); }
     if let Some(x) = args.locations { builder.add_locations(x); }
     if let Some(x) = args.constants { builder.add_constants(x); }
     if let Some(x) = args.computations { builder.add_computations(x); }
@@ -10320,6 +10881,9 @@ impl<'a> Pod<'a> {
     };
     let feedback_open = self.feedback_open();
     let work = self.work();
+    let stages = self.stages().map(|x| {
+      x.iter().map(|t| t.unpack()).collect()
+    });
     PodT {
       version,
       name,
@@ -10332,6 +10896,7 @@ impl<'a> Pod<'a> {
       locations,
       feedback_open,
       work,
+      stages,
     }
   }
 
@@ -10415,6 +10980,14 @@ impl<'a> Pod<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<u64>(Pod::VT_WORK, Some(0)).unwrap()}
   }
+  /// Stages of a pipeline. If there are any, there is no computation, and no port has a value.
+  #[inline]
+  pub fn stages(&self) -> Option<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Stage<'a>>>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Stage>>>>(Pod::VT_STAGES, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Pod<'_> {
@@ -10434,6 +11007,7 @@ impl ::flatbuffers::Verifiable for Pod<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<Location>>>>("locations", Self::VT_LOCATIONS, true)?
      .visit_field::<bool>("feedback_open", Self::VT_FEEDBACK_OPEN, false)?
      .visit_field::<u64>("work", Self::VT_WORK, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<Stage>>>>("stages", Self::VT_STAGES, false)?
      .finish();
     Ok(())
   }
@@ -10450,6 +11024,7 @@ pub struct PodArgs<'a> {
     pub locations: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Location<'a>>>>>,
     pub feedback_open: bool,
     pub work: u64,
+    pub stages: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Stage<'a>>>>>,
 }
 impl<'a> Default for PodArgs<'a> {
   #[inline]
@@ -10466,6 +11041,7 @@ impl<'a> Default for PodArgs<'a> {
       locations: None, // required field
       feedback_open: false,
       work: 0,
+      stages: None,
     }
   }
 }
@@ -10520,6 +11096,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> PodBuilder<'a, 'b, A> {
     self.fbb_.push_slot::<u64>(Pod::VT_WORK, work, 0);
   }
   #[inline]
+  pub fn add_stages(&mut self, stages: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , ::flatbuffers::ForwardsUOffset<Stage<'b >>>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Pod::VT_STAGES, stages);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> PodBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     PodBuilder {
@@ -10555,6 +11135,7 @@ impl ::core::fmt::Debug for Pod<'_> {
       ds.field("locations", &self.locations());
       ds.field("feedback_open", &self.feedback_open());
       ds.field("work", &self.work());
+      ds.field("stages", &self.stages());
       ds.finish()
   }
 }
@@ -10572,6 +11153,7 @@ pub struct PodT {
   pub locations: alloc::vec::Vec<LocationT>,
   pub feedback_open: bool,
   pub work: u64,
+  pub stages: Option<alloc::vec::Vec<StageT>>,
 }
 impl Default for PodT {
   fn default() -> Self {
@@ -10587,6 +11169,7 @@ impl Default for PodT {
       locations: Default::default(),
       feedback_open: false,
       work: 0,
+      stages: None,
     }
   }
 }
@@ -10627,6 +11210,9 @@ impl PodT {
     });
     let feedback_open = self.feedback_open;
     let work = self.work;
+    let stages = self.stages.as_ref().map(|x|{
+      let w: alloc::vec::Vec<_> = x.iter().map(|t| t.pack(_fbb)).collect();_fbb.create_vector(&w)
+    });
     Pod::create(_fbb, &PodArgs{
       version,
       name,
@@ -10639,6 +11225,7 @@ impl PodT {
       locations,
       feedback_open,
       work,
+      stages,
     })
   }
 }

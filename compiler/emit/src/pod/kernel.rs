@@ -130,6 +130,8 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<Form, &'stati
         TensorOp::CollectivePermute(it) => permute(it),
         TensorOp::CollectiveBroadcast(it) => collective_broadcast(it),
         TensorOp::PartitionIndex(it) => partition_index(it),
+        TensorOp::Send(it) => op!(Send: SendT { channel: narrow(it.channel) }),
+        TensorOp::Receive(it) => op!(Receive: ReceiveT { channel: narrow(it.channel) }),
         TensorOp::Call(_) | TensorOp::ManualComputation(_) => return Err(INLINED),
         TensorOp::Clamp(_) => return Ok(Form::Element(file::ElementOp::Clamp)),
         TensorOp::Compare(it) => return Ok(Form::Element(element::compare(it))),

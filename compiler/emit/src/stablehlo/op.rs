@@ -19,10 +19,14 @@ impl<'m> Writer<'m> {
             .iter()
             .map(|id| function.ty(*id).clone())
             .collect();
-        if let Some(kind) = op.kind.tensor() {
+        // Its `send` and `recv` are between modules of one device each, or a device and a host.
+        let between = |kind: &&TensorOp| matches!(kind, TensorOp::Send(_) | TensorOp::Receive(_));
+        if let Some(kind) = op.kind.tensor().filter(|kind| !between(kind)) {
             return self.tensor_op(kind, operands, &types);
         }
-        let ty = &types[0];
+        let Some(ty) = types.first() else {
+            return self.refuse_op(function, op);
+        };
         let one = if let OpKind::Binary(binary) = &op.kind {
             self.binary(binary.op, binary.activation, operands, ty)
         } else if let OpKind::Unary(unary) = &op.kind {
@@ -39,6 +43,9 @@ impl<'m> Writer<'m> {
         vec![one]
     }
 
+    /// # Panics
+    ///
+    /// For what stages of a pipeline send.
     fn tensor_op(&mut self, kind: &'m TensorOp, x: &[Ssa], types: &[TensorType]) -> Vec<Ssa> {
         let ty = &types[0];
         let mut same =
@@ -82,6 +89,7 @@ impl<'m> Writer<'m> {
             TensorOp::Gather(op) => self.gather(op, x, ty),
             TensorOp::InteriorPad(op) => self.interior_pad(op, x, ty),
             TensorOp::Iota(op) => same("stablehlo.iota", &[("iota_dimension", number(op.dim))]),
+            TensorOp::Send(_) | TensorOp::Receive(_) => unreachable!("refused before"),
             TensorOp::Reduce(op) => self.reduce(op, x, ty),
             TensorOp::ReducePrecision(op) => self.reduce_precision(op, x, ty),
             TensorOp::ReduceWindow(op) => self.reduce_window(op, x, ty),

@@ -359,6 +359,11 @@ impl OpKind {
         self.yields_state() || matches!(self, Self::FullyConnectedSgd(_))
     }
 
+    /// Whether it counts although no op reads what it makes: a later run does, or another device.
+    pub const fn has_effect(&self) -> bool {
+        self.writes_shared_states() || matches!(self, Self::Tensor(TensorOp::Send(_)))
+    }
+
     /// Whether its only result is its first state as it leaves it, which no op reads.
     pub const fn yields_state(&self) -> bool {
         matches!(self, Self::WriteState(_) | Self::InitialiseState(_))

@@ -5,8 +5,8 @@
 
 use cranelift_entity::SecondaryMap;
 
-use crate::graph::{OpId, ValueId};
-use crate::mesh::Sharding;
+use crate::graph::{Module, OpId, ValueId};
+use crate::mesh::{Mesh, Sharding};
 use crate::shown::Shown;
 use crate::types::TensorType;
 
@@ -114,4 +114,31 @@ pub struct Element {
     pub arguments: Vec<usize>,
     /// For an iota, the dimension of the iteration space along which it counts.
     pub dim: usize,
+}
+
+/// A program in stages: those devices that are at one position along the first axis of the mesh
+/// run one program, on the mesh of the other axes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PodPipeline {
+    /// The devices of all stages.
+    pub mesh: Mesh,
+    /// What goes in and out of the whole. No port is sharded over the first axis.
+    pub interface: PodInterface,
+    /// One per position along the first axis.
+    pub stages: Vec<PodStage>,
+}
+
+/// The program of one stage, and what it has to do with the whole.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PodStage {
+    /// What each of its devices runs; its sends and receives are in its entry.
+    pub module: Module,
+    /// What goes in and out of it.
+    pub interface: PodInterface,
+    /// Steps of the module, and where values are placed.
+    pub plan: PodPlan,
+    /// Per argument, that of the whole. Several stages may have one.
+    pub inputs: Vec<usize>,
+    /// Per result, that of the whole. Of a result that several stages have all are the same.
+    pub outputs: Vec<usize>,
 }

@@ -1,4 +1,5 @@
-//! Dead code: ops and values that no result depends on, nor a state that is written.
+//! Dead code: ops and values that no result depends on, nor a state that is written, nor another
+//! device.
 
 use peapod_ir::entity::{EntitySet, PrimaryMap, SecondaryMap};
 use peapod_ir::{Function, Module, OpId, Origin, Signature, ValueId};
@@ -17,8 +18,7 @@ pub(crate) fn remove(module: &mut Module) {
         let roots = named
             .iter()
             .map(|value| **value)
-            .chain(function.outputs.iter().copied())
-            .chain(writes(function));
+            .chain(function.outputs.iter().copied());
         let live = Live::from(function, roots.collect());
         live.keep_ops(function);
         let renumbered = live.keep_values(function);
@@ -53,13 +53,6 @@ pub(crate) fn rename_results(
     }
 }
 
-/// Results of the ops that write states for others: a later run may read what they write.
-fn writes(function: &Function) -> impl Iterator<Item = ValueId> {
-    let writes = function.ops.iter();
-    let writes = writes.filter(|op| op.kind.writes_shared_states());
-    writes.flat_map(|op| op.outputs.iter().copied())
-}
-
 /// Whether a value keeps its content from run to run.
 pub(crate) fn is_state(function: &Function, value: ValueId) -> bool {
     match function.value(value).origin {
@@ -75,7 +68,7 @@ struct Live {
 }
 
 impl Live {
-    /// Finds everything needed to make the values in `wanted`.
+    /// Finds everything needed to make the values in `wanted`, and for effects.
     fn from(function: &Function, mut wanted: Vec<ValueId>) -> Self {
         let mut definers = SecondaryMap::new();
         for (id, op) in function.op_ids().zip(&function.ops) {
@@ -87,6 +80,12 @@ impl Live {
             values: EntitySet::new(),
             ops: EntitySet::new(),
         };
+        for (id, op) in function.op_ids().zip(&function.ops) {
+            if op.kind.has_effect() {
+                live.ops.insert(id);
+                wanted.extend(op.inputs.iter().flatten().chain(&op.outputs));
+            }
+        }
         while let Some(value) = wanted.pop() {
             if !live.values.insert(value) {
                 continue;

@@ -180,6 +180,8 @@ tensor_ops! {
     optimization_barrier::OptimizationBarrier = "optimization_barrier": Barrier same all,
     /// The position of the device along axes.
     partition_index::PartitionIndex = "partition_index": DeviceIndex same all,
+    /// What a device of another stage of a pipeline sends.
+    receive::Receive = "receive": Opaque same all,
     /// Elements along dimensions combined into one.
     reduce::Reduce = "reduce": Reduction same all,
     /// Floats rounded to fewer bits.
@@ -196,6 +198,8 @@ tensor_ops! {
     select::Select = "select": Elementwise same all,
     /// Values brought to the elements that their windows select.
     select_and_scatter::SelectAndScatter = "select_and_scatter": Reduction same all,
+    /// What a device of another stage of a pipeline receives.
+    send::Send = "send": Opaque same all,
     /// A value whose annotation counts, and that shardings may spread through one way only.
     sharding_constraint::ShardingConstraint = "sharding_constraint": View same all,
     /// Part of a tensor, with steps.

@@ -219,11 +219,12 @@ impl Reads {
         Read::At(base, view::squeeze(&whole, shape))
     }
 
-    /// Leaves out ops whose results are unused.
+    /// Leaves out ops whose results are unused, and that nobody else notices.
     fn drop_idle(&mut self, function: &Function) {
         let mut needed = self.outputs.clone();
         for (id, op) in function.op_ids().zip(&function.ops).rev() {
-            if !op.outputs.iter().any(|value| needed.contains(*value)) {
+            let used = op.outputs.iter().any(|value| needed.contains(*value));
+            if !used && !op.kind.has_effect() {
                 self.kinds[id] = Kind::Idle;
             }
             if self.kinds[id] == Kind::Idle {

@@ -11,6 +11,7 @@ mod diagnose;
 pub mod fold_windows;
 pub mod parted;
 pub mod partition;
+pub mod pipeline;
 pub mod plan;
 pub mod propagate;
 pub mod scan_blocks;
@@ -289,7 +290,7 @@ fn finished(
 }
 
 /// Data of which some devices hold nothing; state does not count, of which little is computed.
-fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
+pub(crate) fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
     let replaced: BTreeSet<usize> = module.functions[0]
         .replaces
         .iter()
@@ -437,7 +438,7 @@ impl ShardedProgram {
     }
 }
 
-fn denied(mesh: &Mesh, replications: &[Replication]) -> PassError {
+pub(crate) fn denied(mesh: &Mesh, replications: &[Replication]) -> PassError {
     let lines = replications
         .iter()
         .map(|replication| describe(replication, mesh));

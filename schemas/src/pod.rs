@@ -12,6 +12,7 @@ pub mod limits;
 mod op;
 mod program;
 mod read;
+mod stages;
 mod work;
 
 /// `pod.fbs` as flatc makes it: tables, and native structs (`PodT` and so on) that pack into them.
@@ -27,8 +28,9 @@ pub use element::{
 };
 pub use op::{
     ArgReduce, BroadcastInDim, Case, Concatenation, Convolution, DotGeneral, ElementStep, Fusion,
-    Gather, InteriorPad, Op, Pad, PartitionIndex, Points, Reduce, ReduceWindow, Reverse, Scatter,
-    SelectAndScatter, Slice, Sliding, Sort, Transpose, View, While,
+    Gather, InteriorPad, Op, Pad, PartitionIndex, Points, Receive, Reduce, ReduceWindow, Reverse,
+    Scatter, SelectAndScatter, Send, Slice, Sliding, Sort, Transpose, View, While,
 };
 pub use program::{Checked, Computation, Location, Mesh, Place, Port, Program, Step, Value};
-pub use read::{ReadError, VERSION, read, read_without_checksum};
+pub use read::{ReadError, read, read_without_checksum, version};
+pub use stages::{Message, Stage};

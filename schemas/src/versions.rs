@@ -4,11 +4,12 @@
 //! |---|---|
 //! | 1 | a flatbuffer alone |
 //! | 2 | a [footer](crate::footer) after it, with a checksum |
+//! | 3 | pods only: a program may have stages; written if it has |
 
 /// Versions of one format. A sample of each that is read is in `conformance/versions`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Versions {
-    /// The one that is written.
+    /// The newest that is read.
     pub current: u32,
     /// The oldest that is read.
     pub oldest: u32,
@@ -25,10 +26,13 @@ pub const PEA: Versions = Versions {
 
 /// Of pods (`pod.fbs`).
 pub const POD: Versions = Versions {
-    current: 2,
+    current: 3,
     oldest: 1,
     footer: 2,
 };
+
+/// The first version of pods that have stages; older readers refuse it.
+pub const POD_STAGES: u32 = 3;
 
 impl Versions {
     /// Whether files of this version are read.

@@ -23,6 +23,7 @@ mod cost;
 mod element;
 mod kernel;
 mod limits;
+mod pipeline;
 pub mod report;
 mod step;
 mod value;
@@ -30,12 +31,13 @@ mod value;
 use flatbuffers::FlatBufferBuilder;
 use peapod_ir::plan::pod::{PodInterface, PodPlan, PodTensor};
 use peapod_ir::verify::Verified;
-use peapod_ir::{AxisId, Sharding, ValueId};
+use peapod_ir::{AxisId, Mesh, Sharding, ValueId};
 use peapod_schemas::footer;
-use peapod_schemas::pod::{ReadError, VERSION, file, least_work};
+use peapod_schemas::pod::{ReadError, file, least_work, version};
 
 use crate::EmitError;
 use constants::Constants;
+pub use pipeline::{build_pipeline, write_pipeline};
 pub use report::Report;
 use step::Steps;
 use value::Values;
@@ -51,11 +53,15 @@ pub fn write(
     interface: &PodInterface,
     plan: &PodPlan,
 ) -> Result<Vec<u8>, EmitError> {
-    let pod = build(module, interface, plan)?;
+    Ok(packed(&build(module, interface, plan)?))
+}
+
+/// The file of a pod.
+fn packed(pod: &file::PodT) -> Vec<u8> {
     let mut fbb = FlatBufferBuilder::new();
     let root = pod.pack(&mut fbb);
     file::finish_pod_buffer(&mut fbb, root);
-    Ok(footer::write(fbb.finished_data(), None))
+    footer::write(fbb.finished_data(), None)
 }
 
 /// The native structs that [`write()`] packs.
@@ -101,24 +107,19 @@ pub fn build(
     constants.check_len()?;
     let entry = entry.ok_or_else(|| bug("the module", "it has no function"))?;
     let main = &module.functions[0];
-    let axis = |axis: &peapod_ir::Axis| {
-        table!(AxisT {
-            name: axis.name.clone(),
-            size: narrow(axis.size),
-        })
-    };
     let pod = table!(PodT {
-        version: VERSION,
+        version: version(false),
         name: module.name.clone(),
-        mesh: module.mesh.axes.iter().map(axis).collect(),
-        inputs: ports(&interface.inputs, &main.inputs, &entry)?,
-        outputs: ports(&interface.outputs, &main.outputs, &entry)?,
+        mesh: mesh(&module.mesh),
+        inputs: held(&interface.inputs, &main.inputs, &entry)?,
+        outputs: held(&interface.outputs, &main.outputs, &entry)?,
         computations,
         arena_bytes: plan.arena_bytes as u64,
         constants: vec![],
         locations: steps.into_locations(),
         feedback_open: main.feedback_open,
         work: 0,
+        stages: None,
     });
     complete(pod, constants.bytes)
 }
@@ -131,7 +132,18 @@ fn complete(mut pod: file::PodT, constants: Vec<u8>) -> Result<file::PodT, EmitE
     Ok(pod)
 }
 
-fn ports(
+fn mesh(mesh: &Mesh) -> Vec<file::AxisT> {
+    let axis = |axis: &peapod_ir::Axis| {
+        table!(AxisT {
+            name: axis.name.clone(),
+            size: narrow(axis.size),
+        })
+    };
+    mesh.axes.iter().map(axis).collect()
+}
+
+/// Ports, and the values of the entry that hold them.
+fn held(
     ports: &[PodTensor],
     values: &[ValueId],
     entry: &Values,
@@ -143,20 +155,26 @@ fn ports(
         ));
     }
     let write = |(port, value): (&PodTensor, &ValueId)| {
-        Ok(table!(PortT {
-            name: port.name.clone(),
-            dtype: element::dtype(port.global.dtype, &port.name)?,
-            shape: extents(&port.global.shape),
-            stored_shape: extents(&port.stored_shape),
-            sharding: sharding(&port.sharding),
-            value: entry.id(*value)?,
-            replaces: port
-                .replaces
-                .map_or(-1, |input| input.try_into().unwrap_or(i32::MAX)),
-            shown: element::shown(port.shown),
-        }))
+        let mut held = self::port(port)?;
+        held.value = entry.id(*value)?;
+        Ok(held)
     };
     ports.iter().zip(values).map(write).collect()
+}
+
+/// A port without a value.
+fn port(port: &PodTensor) -> Result<file::PortT, EmitError> {
+    Ok(table!(PortT {
+        name: port.name.clone(),
+        dtype: element::dtype(port.global.dtype, &port.name)?,
+        shape: extents(&port.global.shape),
+        stored_shape: extents(&port.stored_shape),
+        sharding: sharding(&port.sharding),
+        replaces: port
+            .replaces
+            .map_or(-1, |input| input.try_into().unwrap_or(i32::MAX)),
+        shown: element::shown(port.shown),
+    }))
 }
 
 fn sharding(sharding: &Sharding) -> Vec<file::AxesT> {

@@ -8,6 +8,7 @@ mod movement;
 mod ports;
 mod roots;
 mod rule;
+mod stages;
 mod step;
 mod window;
 
@@ -29,32 +30,55 @@ fn at(place: impl Into<String>) -> impl FnOnce(String) -> ReadError {
     move |reason| ReadError::Unsound { place, reason }
 }
 
+/// What a program is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// All of a file.
+    Whole,
+    /// One stage of a pipeline.
+    Stage,
+}
+
 /// Checks everything about an unpacked file.
 pub(super) fn program(pod: PodT) -> Result<Program, ReadError> {
+    match pod.stages.as_ref().is_some_and(|it| !it.is_empty()) {
+        true => stages::program(pod),
+        false => part(pod, Part::Whole),
+    }
+}
+
+/// Checks a program that has no stages.
+fn part(pod: PodT, part: Part) -> Result<Program, ReadError> {
     let constants = AlignedBytes::copy_of(&pod.constants)?;
     let (told, len) = (pod.work, pod.constants.len());
-    let mut program = unfilled(pod, len)?;
+    let mut program = unfilled(pod, len, part)?;
     program.constants = constants;
+    tells(&program, told)?;
+    Ok(program)
+}
+
+/// A program makes the work that its file tells, if it tells any.
+fn tells(program: &Program, told: u64) -> Result<(), ReadError> {
     let work = program.least_work();
     match told == work || told == 0 {
-        true => Ok(program),
+        true => Ok(()),
         false => Err(at("work")(format!(
             "expected {work} element operations, found {told}"
         ))),
     }
 }
 
-/// The work that a file is to tell, less its constants, of which it has this many bytes.
+/// The work that a file without stages is to tell, less its constants, of which it has this many bytes.
 ///
 /// # Errors
 ///
 /// The file contradicts itself.
 pub fn least_work(pod: PodT, constants: usize) -> Result<u64, ReadError> {
-    Ok(unfilled(pod, constants)?.least_work())
+    Ok(unfilled(pod, constants, Part::Stage)?.least_work())
 }
 
 /// A program without its constants.
-fn unfilled(pod: PodT, constants: usize) -> Result<Program, ReadError> {
+fn unfilled(pod: PodT, constants: usize, part: Part) -> Result<Program, ReadError> {
     let mesh = mesh(&pod.mesh).map_err(at("mesh"))?;
     let arena_bytes = arena_bytes(pod.arena_bytes).map_err(at("arena"))?;
     let room = Room {
@@ -78,8 +102,10 @@ fn unfilled(pod: PodT, constants: usize) -> Result<Program, ReadError> {
         locations: pod.locations.into_iter().map(location).collect(),
         computations,
         mesh,
+        stages: Vec::new(),
+        messages: Vec::new(),
     };
-    fill(&mut program, steps)?;
+    fill(&mut program, steps, part)?;
     let Some(entry) = program.computations.first() else {
         return Err(at("computations")(
             "expected an entry, found none".to_string(),
@@ -250,12 +276,12 @@ fn outline(file: ComputationT, room: Room) -> Result<(Computation, Vec<StepT>), 
 }
 
 /// Checks the steps of all computations, and finds out what follows from them.
-fn fill(program: &mut Program, files: Vec<Vec<StepT>>) -> Result<(), ReadError> {
+fn fill(program: &mut Program, files: Vec<Vec<StepT>>, part: Part) -> Result<(), ReadError> {
     let mut filled = Vec::with_capacity(files.len());
     for (number, files) in files.into_iter().enumerate() {
         let steps = files.into_iter().enumerate().map(|(index, file)| {
             let op = file.op.op_type();
-            step::step(file, number, program).map_err(|reason| {
+            step::step(file, number, program, part).map_err(|reason| {
                 let name = &program.computations[number].name;
                 at(format!("computation `{name}`, step {index} ({op:?})"))(reason)
             })

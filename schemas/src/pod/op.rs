@@ -37,6 +37,8 @@ pub enum Op {
     While(While),
     Collective(Collective),
     PartitionIndex(PartitionIndex),
+    Send(Send),
+    Receive(Receive),
 }
 
 /// An elementwise chain over one iteration space, run tile by tile.
@@ -302,6 +304,21 @@ pub struct PartitionIndex {
     pub axes: Vec<usize>,
 }
 
+/// Operands go to the device at the same position of the stage that receives from this channel; no
+/// result, and nobody is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Send {
+    /// Number of the message.
+    pub channel: u32,
+}
+
+/// No operand; results are what was sent to the channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Receive {
+    /// Number of the message.
+    pub channel: u32,
+}
+
 impl Op {
     /// Name of the op in the IR.
     pub const fn name(&self) -> &'static str {
@@ -330,6 +347,8 @@ impl Op {
             Self::While(_) => "while",
             Self::Collective(it) => it.kind().name(),
             Self::PartitionIndex(_) => "partition_index",
+            Self::Send(_) => "send",
+            Self::Receive(_) => "receive",
         }
     }
 
@@ -340,6 +359,11 @@ impl Op {
         } else {
             None
         }
+    }
+
+    /// Whether it is one end of a message between stages.
+    pub const fn is_message(&self) -> bool {
+        matches!(self, Self::Send(_) | Self::Receive(_))
     }
 
     /// Computations that it runs.

@@ -6,13 +6,14 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::{Deref, Range};
 
-use super::{AlignedBytes, Collective, DType, Op, Shown};
+use super::{AlignedBytes, Collective, DType, Message, Op, Shown, Stage};
 
 /// A [`Program`] that passed every check; [`read`](super::read) is the door to it.
 #[derive(Debug)]
 pub struct Checked(pub(super) Program);
 
-/// One SPMD program: every device runs the same steps on its own shards.
+/// One SPMD program: every device runs the same steps on its own shards. Or one in stages, each of
+/// which is such a program.
 #[derive(Debug)]
 pub struct Program {
     /// Its name.
@@ -23,9 +24,9 @@ pub struct Program {
     pub inputs: Vec<Port>,
     /// Results of the whole program, in order.
     pub outputs: Vec<Port>,
-    /// Computations; the entry is the first.
+    /// Computations; the entry is the first. None of a program in stages.
     pub computations: Vec<Computation>,
-    /// Bytes of memory that each device needs, without constants.
+    /// Bytes of memory that each device needs, without constants. Of stages each has its own.
     pub arena_bytes: usize,
     /// Bytes that all devices share.
     pub constants: AlignedBytes,
@@ -33,6 +34,11 @@ pub struct Program {
     pub feedback_open: bool,
     /// Where steps came from.
     pub locations: Vec<Location>,
+    /// Stages of a pipeline, by position along the first axis of the mesh; none of a program that
+    /// all devices run alike.
+    pub stages: Vec<Stage>,
+    /// What stages send one another in a step, in an order in which all of it can be received.
+    pub messages: Vec<Message>,
 }
 
 /// Devices in a grid with named axes. Ids count row-major: the last axis varies fastest.
@@ -55,7 +61,7 @@ pub struct Port {
     pub stored_shape: Vec<usize>,
     /// Per dimension of `stored_shape` the axes of the mesh that it is sharded over, major first.
     pub sharding: Vec<Vec<usize>>,
-    /// Value of the entry that holds the shard.
+    /// Value of the entry that holds the shard; 0 of a program in stages.
     pub value: usize,
     /// For an output: the input that it replaces in the next step.
     pub replaces: Option<usize>,
@@ -153,6 +159,10 @@ impl Deref for Checked {
 
 impl Program {
     /// The computation that the whole program is.
+    ///
+    /// # Panics
+    ///
+    /// If it is in stages, each of which has an entry of its own.
     pub fn entry(&self) -> &Computation {
         &self.computations[0]
     }
@@ -180,6 +190,11 @@ impl Program {
     /// Whether an input still holds its elements after a step: no other value shares its memory.
     /// Else it is to be set again, or replaced by an output, before the next step.
     pub fn keeps_input(&self, index: usize) -> bool {
+        if !self.stages.is_empty() {
+            let held = self.stages.iter().filter_map(|it| it.input(index).zip(Some(it)));
+            let mut kept = held.map(|(own, stage)| stage.program.keeps_input(own));
+            return kept.all(|kept| kept);
+        }
         let own = self.inputs[index].value;
         let Some(range) = self.entry().values[own].arena_range() else {
             return true;

@@ -10,10 +10,12 @@ use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
 
 use super::{Checked, check, file};
 use crate::footer::{self, FooterError};
-use crate::versions::POD;
+use crate::versions::{POD, POD_STAGES};
 
-/// The version of the format that is written.
-pub const VERSION: u32 = POD.current;
+/// The version of the format that is written: the oldest that says everything about a program.
+pub const fn version(stages: bool) -> u32 {
+    if stages { POD_STAGES } else { POD_STAGES - 1 }
+}
 
 /// Why bytes are no program.
 #[derive(Debug, thiserror::Error)]

@@ -9,9 +9,11 @@ use super::{Computation, Op, Program, Step};
 
 impl Program {
     /// The least work of one device in one run: every loop ends before its first iteration, and of
-    /// several branches the cheapest is run.
+    /// several branches the cheapest is run. Of several stages that of the one with the most.
     pub fn least_work(&self) -> u64 {
-        self.least_work_of(0)
+        let stages = self.stages.iter();
+        let most = stages.map(|stage| stage.program.least_work()).max();
+        most.unwrap_or_else(|| self.least_work_of(0))
     }
 
     /// Every computation is called once, and the depth of calls is limited.
@@ -81,7 +83,9 @@ impl Computation {
             | Op::Case(_)
             | Op::While(_)
             | Op::Collective(_)
-            | Op::PartitionIndex(_) => moved,
+            | Op::PartitionIndex(_)
+            | Op::Send(_)
+            | Op::Receive(_) => moved,
         };
         combined.max(moved).max(1)
     }

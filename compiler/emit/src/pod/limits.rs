@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use peapod_ir::plan::pod::{PodInterface, PodPlan};
-use peapod_ir::{Function, Location, Module, TensorType, ValueId};
+use peapod_ir::{Function, Location, Mesh, Module, TensorType, ValueId};
 use peapod_schemas::pod::limits::{
     MAX_ARENA_BYTES, MAX_CALLS, MAX_DEVICES, MAX_RANK, MAX_VALUE_BYTES,
 };
@@ -16,13 +16,7 @@ pub(super) fn check(
     interface: &PodInterface,
     plan: &PodPlan,
 ) -> Result<(), EmitError> {
-    let axes = &module.mesh.axes;
-    let help = "give the mesh fewer or smaller axes";
-    within("axes", axes.len(), MAX_RANK).map_err(at("the mesh", help))?;
-    let devices = axes
-        .iter()
-        .fold(1_usize, |all, axis| all.saturating_mul(axis.size));
-    within("devices", devices, MAX_DEVICES).map_err(at("the mesh", help))?;
+    self::mesh(&module.mesh)?;
     for port in interface.inputs.iter().chain(&interface.outputs) {
         tensor(&port.global, || format!("`{}`", port.name))?;
     }
@@ -37,6 +31,16 @@ pub(super) fn check(
     within("bytes of memory", plan.arena_bytes, MAX_ARENA_BYTES)
         .map_err(at("the program of a device", help))?;
     calls(module)
+}
+
+/// Holds a mesh against the limits of pods.
+pub(super) fn mesh(mesh: &Mesh) -> Result<(), EmitError> {
+    let (axes, help) = (&mesh.axes, "give the mesh fewer or smaller axes");
+    within("axes", axes.len(), MAX_RANK).map_err(at("the mesh", help))?;
+    let devices = axes
+        .iter()
+        .fold(1_usize, |all, axis| all.saturating_mul(axis.size));
+    within("devices", devices, MAX_DEVICES).map_err(at("the mesh", help))
 }
 
 fn tensor(ty: &TensorType, place: impl FnOnce() -> String) -> Result<(), EmitError> {

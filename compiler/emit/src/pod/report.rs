@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use peapod_schemas::pod::{Computation, Program, Step};
+use peapod_schemas::pod::{self, Computation, Program, Step};
 use serde::Serialize;
 
 /// Everything known of a pod before it runs. Written as `report.json`.
@@ -28,6 +28,43 @@ pub struct Report {
     pub bytes: u64,
     /// Steps by what they do.
     pub kinds: BTreeMap<&'static str, u64>,
+    /// Stages of a pipeline; what is above is of all of them, but for memory, that of the device
+    /// that needs most.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stages: Vec<Stage>,
+    /// What stages send one another.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub messages: Vec<Messages>,
+}
+
+/// What a stage of a pipeline costs each of its devices.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Stage {
+    /// Memory of one device.
+    pub memory: Memory,
+    /// As of the whole.
+    pub steps: u64,
+    /// As of the whole.
+    pub flops: u64,
+    /// As of the whole.
+    pub bytes: u64,
+    /// Arguments of the whole that it holds.
+    pub inputs: Vec<usize>,
+    /// Results of the whole that it holds.
+    pub outputs: Vec<usize>,
+}
+
+/// Messages from one stage to another in a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Messages {
+    /// Who sends.
+    pub from: usize,
+    /// Who receives.
+    pub to: usize,
+    /// How many there are.
+    pub count: u64,
+    /// Bytes that one device sends, in all of them.
+    pub bytes: u64,
 }
 
 /// An axis of the mesh.
@@ -53,7 +90,7 @@ pub struct Collective {
 }
 
 /// Memory in bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Memory {
     /// What each device needs: arena and constants.
     pub per_device_bytes: u64,
@@ -73,30 +110,29 @@ impl Report {
             name: name.clone(),
             size: *size as u64,
         });
-        let steps = || program.computations.iter().flat_map(|it| &it.steps);
-        let total = |part: fn(&Step) -> u64| steps().map(part).fold(0, u64::saturating_add);
         let mut kinds = BTreeMap::new();
-        for step in steps() {
+        for step in program.parts().flat_map(steps) {
             *kinds.entry(step.op.name()).or_insert(0) += 1;
         }
-        let constants = program.constants.bytes().len() as u64;
-        let arena = program.arena_bytes as u64;
+        let sum = |of: fn(&Step) -> u64| {
+            let parts = program.parts().map(|part| total(part, of));
+            parts.fold(0, u64::saturating_add)
+        };
+        let memories = program.parts().map(Memory::of);
+        let memory = memories.max_by_key(|it| it.per_device_bytes);
         Self {
             target: target.to_owned(),
             model: model.to_owned(),
             devices: program.mesh.devices() as u64,
             mesh: axes.collect(),
             collectives: collectives(program),
-            memory: Memory {
-                per_device_bytes: arena + constants,
-                arguments: arguments(program.entry()),
-                constants,
-                arena,
-            },
-            steps: steps().count() as u64,
-            flops: total(|step| step.flops),
-            bytes: total(|step| step.memory_bytes),
+            memory: memory.unwrap_or_default(),
+            steps: sum(|_| 1),
+            flops: sum(|step| step.flops),
+            bytes: sum(|step| step.memory_bytes),
             kinds,
+            stages: program.stages.iter().map(Stage::of).collect(),
+            messages: messages(program),
         }
     }
 
@@ -107,20 +143,81 @@ impl Report {
     }
 }
 
+impl Memory {
+    /// That of one device of a program without stages.
+    fn of(program: &Program) -> Self {
+        let constants = program.constants.bytes().len() as u64;
+        let arena = program.arena_bytes as u64;
+        Self {
+            per_device_bytes: arena + constants,
+            arguments: arguments(program.entry()),
+            constants,
+            arena,
+        }
+    }
+}
+
+impl Stage {
+    fn of(stage: &pod::Stage) -> Self {
+        let program = &stage.program;
+        Self {
+            memory: Memory::of(program),
+            steps: total(program, |_| 1),
+            flops: total(program, |step| step.flops),
+            bytes: total(program, |step| step.memory_bytes),
+            inputs: stage.inputs.clone(),
+            outputs: stage.outputs.clone(),
+        }
+    }
+}
+
+/// Steps of all computations of a program without stages.
+fn steps(program: &Program) -> impl Iterator<Item = &Step> {
+    numbered(program).map(|(_, step)| step)
+}
+
+/// A sum over all steps.
+fn total(program: &Program, of: fn(&Step) -> u64) -> u64 {
+    steps(program).map(of).fold(0, u64::saturating_add)
+}
+
+/// By sender and receiver.
+fn messages(program: &Program) -> Vec<Messages> {
+    let mut found = BTreeMap::new();
+    for message in &program.messages {
+        let (from, to) = (message.from, message.to);
+        let all = found.entry((from, to)).or_insert(Messages {
+            from,
+            to,
+            count: 0,
+            bytes: 0,
+        });
+        all.count += 1;
+        all.bytes += message.bytes as u64;
+    }
+    found.into_values().collect()
+}
+
 fn arguments(entry: &Computation) -> u64 {
     let inputs = entry.inputs.iter();
     inputs.map(|&input| entry.values[input].bytes as u64).sum()
 }
 
+/// All steps, each with its computation.
+fn numbered(program: &Program) -> impl Iterator<Item = (&Computation, &Step)> {
+    let computations = program.computations.iter();
+    computations.flat_map(|it| it.steps.iter().map(move |step| (it, step)))
+}
+
 fn collectives(program: &Program) -> Vec<Collective> {
     let mut found: Vec<Collective> = Vec::new();
-    for computation in &program.computations {
-        for step in &computation.steps {
+    for part in program.parts() {
+        for (computation, step) in numbered(part) {
             let Some(op) = step.op.collective() else {
                 continue;
             };
             let kind = op.kind().name();
-            let axes: Vec<String> = program.mesh.names(&op.axes).map(str::to_owned).collect();
+            let axes: Vec<String> = part.mesh.names(&op.axes).map(str::to_owned).collect();
             let bytes = computation.payload_bytes(step);
             let known = found
                 .iter_mut()

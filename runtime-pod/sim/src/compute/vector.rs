@@ -53,6 +53,8 @@ pub(super) fn cycles(computation: &Computation, step: &Step, core: &Core) -> f64
         | Op::BroadcastInDim(_)
         | Op::Copy
         | Op::PartitionIndex(_)
+        | Op::Send(_)
+        | Op::Receive(_)
         | Op::Case(_)
         | Op::While(_)
         | Op::Collective(_) => 0.0,

@@ -59,7 +59,8 @@ pub(super) fn order(computations: &mut [Computation]) -> Check {
 fn mark_communication(computations: &mut [Computation], index: usize) {
     let communicates = |step: &Step| {
         let mut called = step.op.callees();
-        matches!(step.op, Op::Collective(_)) || called.any(|it| computations[it].communicates)
+        matches!(step.op, Op::Collective(_) | Op::Send(_) | Op::Receive(_))
+            || called.any(|it| computations[it].communicates)
     };
     let marks: Vec<bool> = computations[index].steps.iter().map(communicates).collect();
     let computation = &mut computations[index];

@@ -3,11 +3,13 @@
 use alloc::vec::Vec;
 
 use super::super::file::{
-    BroadcastInDimT, ConcatenationT, InteriorPadT, PartitionIndexT, ReverseT, SliceT, TransposeT,
+    BroadcastInDimT, ConcatenationT, InteriorPadT, PartitionIndexT, ReceiveT, ReverseT, SendT,
+    SliceT, TransposeT,
 };
 use super::super::limits::MAX_STEP;
 use super::super::{
-    BroadcastInDim, Concatenation, DType, InteriorPad, Pad, PartitionIndex, Reverse, Slice,
+    BroadcastInDim, Concatenation, DType, InteriorPad, Pad, PartitionIndex, Receive, Reverse,
+    Send, Slice,
     Transpose, Value,
 };
 use super::rule::{
@@ -161,4 +163,18 @@ pub(super) fn partition_index(op: &PartitionIndexT, rule: &Rule<'_>) -> Check<Pa
     same("element type", result.dtype, DType::I32)?;
     shape(result, &[])?;
     Ok(PartitionIndex { axes })
+}
+
+pub(super) fn send(op: &SendT, rule: &Rule<'_>) -> Check<Send> {
+    rule.counts(rule.operands.len().max(1), 0)?;
+    rule.in_stage()?;
+    let channel = op.channel;
+    Ok(Send { channel })
+}
+
+pub(super) fn receive(op: &ReceiveT, rule: &Rule<'_>) -> Check<Receive> {
+    rule.counts(0, rule.results.len().max(1))?;
+    rule.in_stage()?;
+    let channel = op.channel;
+    Ok(Receive { channel })
 }

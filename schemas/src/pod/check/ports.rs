@@ -19,13 +19,40 @@ pub(super) fn ports(
     per_dim("ports", &files, ids.len())?;
     let ports = files.into_iter().zip(ids).map(|(file, &id)| {
         let name = file.name.clone();
-        port(file, id, entry, mesh).map_err(|reason| format!("`{name}`: {reason}"))
+        let held = || held(port(file, mesh)?, id, entry, mesh);
+        held().map_err(|reason| format!("`{name}`: {reason}"))
     });
     ports.collect()
 }
 
-fn port(file: PortT, id: usize, entry: &Computation, mesh: &Mesh) -> Check<Port> {
-    same("value", file.value as usize, id)?;
+/// Arguments or results of a program in stages, which hold their values.
+pub(super) fn outer(files: Vec<PortT>, mesh: &Mesh) -> Check<Vec<Port>> {
+    let ports = files.into_iter().map(|file| {
+        let name = file.name.clone();
+        let whole = |port: Port| {
+            same("value", port.value, 0)?;
+            ensure!(
+                port.sharding.iter().flatten().all(|&axis| axis > 0),
+                "expected to be sharded over axes of the stages, found the axis of the pipeline"
+            );
+            Ok(port)
+        };
+        let port = port(file, mesh).and_then(whole);
+        port.map_err(|reason| format!("`{name}`: {reason}"))
+    });
+    ports.collect()
+}
+
+/// A port whose value is the one with this id.
+fn held(port: Port, id: usize, entry: &Computation, mesh: &Mesh) -> Check<Port> {
+    same("value", port.value, id)?;
+    let value = &entry.values[id];
+    same("element type", value.dtype, port.dtype)?;
+    shape(value, &port.local_shape(mesh))?;
+    Ok(port)
+}
+
+fn port(file: PortT, mesh: &Mesh) -> Check<Port> {
     let dtype = DType::read(file.dtype)?;
     let (whole, bytes) = sized(dtype, &file.shape)?;
     let (stored_shape, stored_bytes) = sized(dtype, &file.stored_shape)?;
@@ -44,14 +71,11 @@ fn port(file: PortT, id: usize, entry: &Computation, mesh: &Mesh) -> Check<Port>
         shape: whole,
         stored_shape,
         sharding: sharding.collect(),
-        value: id,
+        value: file.value as usize,
         replaces: usize::try_from(file.replaces).ok(),
         shown: Shown::read(file.shown)?,
     };
     shown(&port)?;
-    let value = &entry.values[id];
-    same("element type", value.dtype, port.dtype)?;
-    shape(value, &port.local_shape(mesh))?;
     Ok(port)
 }
 

@@ -29,6 +29,8 @@ pub(super) struct Rule<'a> {
     pub(super) results: Vec<&'a Value>,
     pub(super) mesh: &'a Mesh,
     pub(super) computations: &'a [Computation],
+    /// Whether the step is one of the entry of a stage.
+    pub(super) stage_entry: bool,
 }
 
 impl<'a> Rule<'a> {
@@ -40,6 +42,15 @@ impl<'a> Rule<'a> {
             "expected {operands} operands and {results} results, found {} and {}",
             found.0,
             found.1
+        );
+        Ok(())
+    }
+
+    /// The step is one of the entry of a stage.
+    pub(super) fn in_stage(&self) -> Check {
+        ensure!(
+            self.stage_entry,
+            "expected messages in the entries of stages only, found one elsewhere"
         );
         Ok(())
     }

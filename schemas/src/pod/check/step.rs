@@ -8,10 +8,10 @@ use super::super::file::{OpT, StepT};
 use super::super::program::overlap;
 use super::super::{Op, Program, Step, Value};
 use super::rule::{Check, Rule, ensure};
-use super::{calls, collective, fusion, indexed, known, movement, window};
+use super::{Part, calls, collective, fusion, indexed, known, movement, window};
 
 /// Checks a step of the computation with this number.
-pub(super) fn step(file: StepT, number: usize, program: &Program) -> Check<Step> {
+pub(super) fn step(file: StepT, number: usize, program: &Program, part: Part) -> Check<Step> {
     let values = &program.computations[number].values;
     let operands = known(&file.operands, values.len())?;
     let results = known(&file.results, values.len())?;
@@ -21,6 +21,7 @@ pub(super) fn step(file: StepT, number: usize, program: &Program) -> Check<Step>
         results: pick(&results),
         mesh: &program.mesh,
         computations: &program.computations,
+        stage_entry: part == Part::Stage && number == 0,
     };
     places(&rule)?;
     let location = usize::try_from(file.location).ok();
@@ -116,6 +117,8 @@ fn op(op: &OpT, rule: &Rule<'_>) -> Check<Op> {
         OpT::CollectivePermute(op) => Op::Collective(collective::permute(op, rule)?),
         OpT::CollectiveBroadcast(op) => Op::Collective(collective::broadcast(op, rule)?),
         OpT::PartitionIndex(op) => Op::PartitionIndex(movement::partition_index(op, rule)?),
+        OpT::Send(op) => Op::Send(movement::send(op, rule)?),
+        OpT::Receive(op) => Op::Receive(movement::receive(op, rule)?),
         _ => return Err("expected an op of this version, found another".to_owned()),
     })
 }

@@ -38,6 +38,7 @@ use crate::graph::lower;
 use crate::graph::simplify;
 use crate::pod::annotate::{AnnotateOptions, ShardRule};
 use crate::pod::bucket::BUCKET_BYTES;
+use crate::pod::pipeline::PipelineOptions;
 use crate::pod::partition::{Partitioned, Replication, partition_verified};
 use crate::pod::propagate::{Propagation, propagate};
 use crate::pod::weight_update::{WeightUpdate, WeightUpdateOptions};
@@ -53,6 +54,8 @@ pub struct PodOptions {
     pub weight_update: WeightUpdateOptions,
     /// How the program of one device is finished.
     pub plan: PlanOptions,
+    /// How it is cut into stages, if it is: then [`pipeline::compile`] compiles it.
+    pub pipeline: Option<PipelineOptions>,
 }
 
 impl PodOptions {
@@ -171,6 +174,7 @@ pub(crate) fn from_lowered(
         annotate,
         weight_update,
         plan,
+        pipeline: _,
     } = options;
     annotated(&mut module, annotate, observer)?;
     let sharded = shard(module, &OnceLock::new(), *weight_update, observer)?;

@@ -58,6 +58,8 @@ pub struct PipelineProgram {
     pub pipeline: PodPipeline,
     /// What each device along the axis of stages does.
     pub table: Table,
+    /// Parts of the batch of a device.
+    pub microbatches: usize,
     /// Per stage, what its forward pass is estimated to take of that of all.
     pub shares: Vec<f64>,
     /// Tensors that are gathered although no annotation asks for it.
@@ -78,8 +80,17 @@ pub fn compile(
     pipeline: &PipelineOptions,
     mut observer: impl FnMut(&str, &Module),
 ) -> Result<PipelineProgram, PassError> {
-    let observer = &mut observer;
-    pod::lowered(&mut module, observer)?;
+    pod::lowered(&mut module, &mut observer)?;
+    from_lowered(module, options, pipeline, &mut observer)
+}
+
+/// Continues with a module that [`pod::lowered`] returned.
+pub(crate) fn from_lowered(
+    mut module: Module,
+    options: &PodOptions,
+    pipeline: &PipelineOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<PipelineProgram, PassError> {
     let asked = options.annotate.mesh.clone().unwrap_or_else(|| module.mesh.clone());
     let (devices, mut annotate) = (stage_devices(&asked)?, options.annotate.clone());
     annotate.mesh = Some(microbatch::mesh(&asked, pipeline.microbatches)?);
@@ -97,7 +108,9 @@ pub fn compile(
     let idle = pod::idle(&sharded.module, &cut.interface);
     let dependence = Dependence::of(&cut.module, &cut.interface, axis)?;
     let count = pipeline.schedule.stages(devices);
-    let table = pipeline.schedule.table(devices, pipeline.microbatches, dependence.has_backward)?;
+    let table = pipeline
+        .schedule
+        .table(devices, pipeline.microbatches, dependence.has_backward)?;
     let stages = stages::assign(&dependence, count, &pipeline.cuts)?;
     let mesh = cut.module.mesh.clone();
     let sizes = |axis: AxisId| mesh.size(axis);
@@ -126,6 +139,7 @@ pub fn compile(
             stages: own.collect::<Result<_, _>>()?,
         },
         table,
+        microbatches: pipeline.microbatches,
         shares: stages.costs.iter().map(|cost| cost / total).collect(),
         sharded: Arc::new(sharded),
         replications: cut.replications,

@@ -213,8 +213,8 @@ impl Walk<'_> {
     fn computation(&mut self, index: usize, known: &Known) -> Result<(), WalkError> {
         let computation = &self.program.computations[index];
         let buffers = match index {
-            0 => Buffer::of_entry(self.program),
-            _ => Buffer::of_callee(computation),
+            0 => Buffer::of_entry(self.program, self.core.tile),
+            _ => Buffer::of_callee(computation, self.core.tile),
         };
         let (mut work, mut tasks) = (vec![], vec![]);
         for cluster in compute::clusters(computation, self.options.kernels) {

@@ -16,7 +16,7 @@ mod vector;
 
 pub use cluster::{Cluster, Kernels, clusters};
 pub use core::Core;
-pub use layout::padded_bytes;
+pub use layout::{Tile, padded_bytes};
 
 use peapod_schemas::pod::{Op, Program};
 use serde::Serialize;
@@ -126,7 +126,7 @@ pub fn kernel_time(
         time.matrix_s += matrix / (core.clock_hz * core.mxu_efficiency);
         time.vector_s += vector / (core.clock_hz * core.vector_efficiency);
     }
-    time.memory_bytes = cluster.memory_bytes(within, core.vmem_bytes);
+    time.memory_bytes = cluster.memory_bytes(within, core);
     time.memory_s = time.memory_bytes / (core.hbm_bytes_per_s * core.hbm_efficiency);
     Ok(time)
 }

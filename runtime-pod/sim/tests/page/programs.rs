@@ -80,6 +80,7 @@ pub fn core() -> Core {
         vector_elements: 1024,
         vector_alus: 2,
         vector_efficiency: 0.5,
+        tile: [8, 128],
         vmem_bytes: 1 << 24,
         hbm_bytes: 1 << 24,
         hbm_bytes_per_s: 4e11,

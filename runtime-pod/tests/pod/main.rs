@@ -19,6 +19,7 @@ mod loops;
 mod op_instances;
 mod ops;
 mod per_device;
+mod pipeline;
 mod rank_overlap;
 mod rank_steps;
 mod ranks;

@@ -191,7 +191,10 @@ impl Program {
     /// Else it is to be set again, or replaced by an output, before the next step.
     pub fn keeps_input(&self, index: usize) -> bool {
         if !self.stages.is_empty() {
-            let held = self.stages.iter().filter_map(|it| it.input(index).zip(Some(it)));
+            let held = self
+                .stages
+                .iter()
+                .filter_map(|it| it.input(index).zip(Some(it)));
             let mut kept = held.map(|(own, stage)| stage.program.keeps_input(own));
             return kept.all(|kept| kept);
         }

@@ -8,9 +8,8 @@ use super::super::file::{
 };
 use super::super::limits::MAX_STEP;
 use super::super::{
-    BroadcastInDim, Concatenation, DType, InteriorPad, Pad, PartitionIndex, Receive, Reverse,
-    Send, Slice,
-    Transpose, Value,
+    BroadcastInDim, Concatenation, DType, InteriorPad, Pad, PartitionIndex, Receive, Reverse, Send,
+    Slice, Transpose, Value,
 };
 use super::rule::{
     Check, Rule, dim, dims, ensure, integers, list, paddings, per_dim, pick, same, same_dtype,

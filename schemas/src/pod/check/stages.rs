@@ -116,7 +116,9 @@ fn holds(stage: &Stage, inputs: &[Port], outputs: &[Port]) -> Check {
     let replaced = replaces.filter_map(|(outer, it)| Some((it.replaces?, outer)));
     let replaced: BTreeMap<usize, usize> = replaced.collect();
     for outer in own_inputs.keys() {
-        let missing = replaced.get(outer).filter(|it| !own_outputs.contains_key(it));
+        let missing = replaced
+            .get(outer)
+            .filter(|it| !own_outputs.contains_key(it));
         ensure!(
             missing.is_none(),
             "expected the output that replaces input `{}`, found none",
@@ -168,7 +170,10 @@ fn held(stages: &[Stage], ports: &[Port], ids: impl Fn(&Stage) -> &Vec<usize>) -
     let missing = ports.iter().enumerate().find(|(id, _)| !held.contains(id));
     match missing {
         None => Ok(()),
-        Some((_, port)) => Err(format!("expected a stage that has `{}`, found none", port.name)),
+        Some((_, port)) => Err(format!(
+            "expected a stage that has `{}`, found none",
+            port.name
+        )),
     }
 }
 
@@ -182,7 +187,11 @@ struct End<'a> {
 impl End<'_> {
     /// Whether the same is received as is sent.
     fn is_alike(&self, sender: &Self) -> bool {
-        let received = self.step.results.iter().map(|&it| &self.computation.values[it]);
+        let received = self
+            .step
+            .results
+            .iter()
+            .map(|&it| &self.computation.values[it]);
         let sent = sender.step.operands.iter();
         let sent = sent.map(|&it| &sender.computation.values[it]);
         received
@@ -219,7 +228,10 @@ fn messages(stages: &[Stage]) -> Check<Vec<Message>> {
                 continue;
             };
             let name = step.op.name();
-            ensure!(!twice, "expected one {name} of channel {channel}, found two");
+            ensure!(
+                !twice,
+                "expected one {name} of channel {channel}, found two"
+            );
         }
     }
     let unsent = receivers.keys().find(|it| !senders.contains_key(it));
@@ -231,7 +243,9 @@ fn messages(stages: &[Stage]) -> Check<Vec<Message>> {
     let mut all = BTreeMap::new();
     for (&channel, sender) in &senders {
         let Some(receiver) = receivers.get(&channel) else {
-            return Err(format!("expected a receive of channel {channel}, found none"));
+            return Err(format!(
+                "expected a receive of channel {channel}, found none"
+            ));
         };
         ensure!(
             receiver.stage != sender.stage,

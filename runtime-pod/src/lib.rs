@@ -32,6 +32,7 @@ mod groups;
 pub mod kernels;
 mod lockstep;
 mod mail;
+mod meanwhile;
 pub mod mpi;
 mod overlap;
 mod part;
@@ -45,6 +46,7 @@ mod routine;
 mod subset;
 mod traffic;
 mod transport;
+mod vote;
 
 pub use activity::{Activity, Doing};
 pub use engine::{Engine, EngineOptions, MAX_ITERATIONS, MAX_WORK, RunError};

@@ -3,8 +3,6 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use peapod_schemas::pod::{Collective, Op};
@@ -16,12 +14,14 @@ use crate::device::{Device, Loop, branch_moves, read};
 use crate::engine::{RunError, place};
 use crate::kernels::parallel;
 use crate::mail::Mail;
+use crate::meanwhile::{Meanwhile, beside, is_long};
 use crate::overlap::Overlap;
 use crate::peers::{Fetching, Peers};
-use crate::program::{Computation, Program, Step};
+use crate::program::{Program, Step};
 use crate::progress::{Exceeded, Limit, Monitor, StepId};
 use crate::traffic::Traffic;
 use crate::transport::TransportError;
+use crate::vote::Vote;
 
 /// Devices per thread from which on it does not matter that some threads have one more.
 const DEVICES_PER_THREAD: usize = 8;
@@ -478,100 +478,4 @@ pub(crate) fn each_device(
             between: between.filter(|_| index == 0),
         });
     });
-}
-
-/// When messages go on while devices run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Meanwhile {
-    /// There are none.
-    Nothing,
-    /// After every step of the first device.
-    BetweenSteps,
-    /// Then, and all the time: steps are long.
-    Always,
-}
-
-/// Multiplications of a matrix product from which on messages do not wait for its end: about ten
-/// times what it takes to start a thread.
-const LONG: usize = 1 << 23;
-
-/// Whether messages should not wait for the end of a step.
-fn is_long(computation: &Computation, step: &Step) -> bool {
-    let Op::DotGeneral(op) = &step.op else {
-        return false;
-    };
-    let elements = |id: &usize| computation.values[*id].elements();
-    let left = &computation.values[step.operands[0]].shape;
-    let depth: usize = op.left_contracting.iter().map(|&dim| left[dim]).product();
-    let results: usize = step.results.iter().map(elements).sum();
-    results.saturating_mul(depth) >= LONG
-}
-
-/// How often messages go on during a long step.
-const PROGRESS: Duration = Duration::from_micros(200);
-
-/// Runs something, and calls `progress` again and again on another thread until it has ended.
-fn beside(progress: &(dyn Fn() + Sync), run: impl FnOnce()) {
-    /// Ends the thread, also if what runs panics.
-    struct End<'a>(&'a AtomicBool);
-
-    impl Drop for End<'_> {
-        fn drop(&mut self) {
-            self.0.store(true, Ordering::Relaxed);
-        }
-    }
-
-    let ended = AtomicBool::new(false);
-    thread::scope(|scope| {
-        scope.spawn(|| {
-            while !ended.load(Ordering::Relaxed) {
-                progress();
-                thread::sleep(PROGRESS);
-            }
-        });
-        let _end = End(&ended);
-        run();
-    });
-}
-
-/// What a rank says where all have to take the same path.
-#[derive(Clone, Copy, Debug, Default)]
-struct Vote {
-    /// A limit that one of its devices has exceeded.
-    exceeded: Option<Exceeded>,
-    /// What its first device answers.
-    answer: usize,
-    /// One of its devices that answers something else.
-    differing: Option<usize>,
-}
-
-impl Vote {
-    /// For the transport; `u64::MAX` is nothing.
-    fn words(self) -> [u64; 4] {
-        let word = |number: Option<usize>| number.map_or(u64::MAX, |number| number as u64);
-        [
-            word(self.exceeded.map(|it| it.step.computation)),
-            word(self.exceeded.map(|it| it.step.step * 2 + it.limit as usize)),
-            self.answer as u64,
-            word(self.differing),
-        ]
-    }
-
-    fn from_words(words: [u64; 4]) -> Self {
-        let [computation, step, answer, differing] = words;
-        let number = |word: u64| (word != u64::MAX).then_some(word as usize);
-        let exceeded = number(computation).zip(number(step));
-        let exceeded = exceeded.map(|(computation, step)| Exceeded {
-            step: StepId {
-                computation,
-                step: step / 2,
-            },
-            limit: [Limit::Iterations, Limit::Work][step % 2],
-        });
-        Self {
-            exceeded,
-            answer: answer as usize,
-            differing: number(differing),
-        }
-    }
 }

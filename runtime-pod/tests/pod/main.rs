@@ -12,6 +12,7 @@ mod hostile;
 mod jax;
 mod jax_case;
 mod jax_distance;
+mod layers;
 mod limits;
 mod loops;
 #[path = "../../../compiler/ir/tests/op_instances/mod.rs"]
@@ -25,4 +26,5 @@ mod rank_steps;
 mod ranks;
 mod samples;
 mod support;
+mod unsound_stages;
 mod windowed_einsum;

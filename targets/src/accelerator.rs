@@ -19,15 +19,18 @@ pub struct Accelerator {
     pub vmem_per_core_bytes: u64,
     /// Cycles per second.
     pub clock_hz: NonZeroU32,
+    /// Rows and columns of the tiles of 32-bit elements that tensors are stored in; 1 and 1 where
+    /// they are stored row by row.
+    pub tile: [NonZeroU32; 2],
     /// What multiplies matrices.
     pub mxu: MatrixUnit,
     /// What does everything else.
     pub vector: VectorUnit,
     /// Links of a chip, each to one neighbour and of two directions.
     pub links_per_chip: NonZeroU32,
-    /// Chips of a whole pod along each dimension of the torus.
+    /// Chips of a whole pod along each dimension.
     pub pod: Vec<NonZeroU32>,
-    /// Chips that one host feeds, along each dimension of the torus.
+    /// Chips that one host feeds, along each dimension.
     pub host: Vec<NonZeroU32>,
     /// What is measured, published in several versions, or to be calibrated.
     pub settings: Settings,

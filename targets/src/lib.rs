@@ -9,6 +9,7 @@ mod chip;
 mod diagnose;
 mod error;
 mod memory_x;
+mod network;
 mod pod;
 mod region;
 mod size;
@@ -17,7 +18,8 @@ mod target;
 pub use accelerator::{Accelerator, MatrixUnit, Setting, Settings, VectorUnit};
 pub use chip::{Chip, Fpu, Isa, ObjectAbi, Products};
 pub use error::TargetError;
-pub use pod::{Pod, PodRunner, Torus, TorusDim};
+pub use network::{Dimension, DimensionKind, Network};
+pub use pod::{Pod, PodRunner};
 pub use region::{Region, Role};
 pub use target::{Budget, Kind, Runner, Suite, Target, Timer, WeightStorage, WorkLimits};
 

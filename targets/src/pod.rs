@@ -1,10 +1,12 @@
-//! A pod: accelerator chips in a torus, as `pods/<pod>.toml` describes it, checked.
+//! A pod: accelerator chips and what joins them, as `pods/<pod>.toml` describes it, checked.
 
 use crate::accelerator::{Accelerator, Setting, accelerator};
+use crate::network::{DimensionFile, Network, TorusFile, network};
 use crate::target::{find, names_of, parse_file};
 use crate::{TargetError, embedded};
 use peapod_diagnostic::read_text;
 use serde::Deserialize;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 use std::path::Path;
@@ -12,7 +14,7 @@ use std::path::Path;
 /// Most bytes of a file that describes a pod.
 const FILE_BYTES: u64 = 1 << 20;
 
-/// Chips in a torus that one program is built for.
+/// Chips that one program is built for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pod {
     /// Name of its file.
@@ -20,40 +22,9 @@ pub struct Pod {
     /// The chip; `None` for any number of virtual devices of a machine.
     pub chip: Option<Accelerator>,
     /// How the chips are joined, where there are chips.
-    pub torus: Option<Torus>,
+    pub network: Option<Network>,
     /// What executes a program.
     pub runner: PodRunner,
-}
-
-/// Chips in a grid of up to three dimensions, with links along each.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Torus {
-    /// X, then Y, then Z.
-    pub dims: Vec<TorusDim>,
-    /// Chips that one host feeds, along each dimension.
-    pub host: Vec<NonZeroU32>,
-}
-
-/// One dimension of a torus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TorusDim {
-    /// Chips along it.
-    pub chips: NonZeroU32,
-    /// Whether a link joins its ends: it is a ring then, and a line otherwise.
-    pub wrap: bool,
-    /// Chips after which the next pod begins: the links between are longer.
-    pub pod: NonZeroU32,
-}
-
-impl Torus {
-    /// Names of the dimensions, in order.
-    pub const NAMES: [&'static str; 3] = ["X", "Y", "Z"];
-
-    /// The chips along each dimension: `128x32`.
-    pub fn shape(&self) -> String {
-        let chips = self.dims.iter().map(|dim| dim.chips.to_string());
-        chips.collect::<Vec<_>>().join("x")
-    }
 }
 
 /// What runs the program of a pod.
@@ -77,6 +48,7 @@ struct PodFile {
     #[serde(rename = "kind")]
     _kind: PodKind,
     chip: Option<String>,
+    dimensions: Option<Vec<DimensionFile>>,
     torus: Option<Vec<NonZeroU32>>,
     wrap: Option<Vec<bool>>,
     pod: Option<Vec<NonZeroU32>>,
@@ -93,10 +65,15 @@ impl Pod {
         embedded::PODS.iter().map(|&(name, _)| name)
     }
 
-    /// All pods: those whose mesh says how many devices there are, then the smallest first.
+    /// All pods: those whose mesh says how many devices there are, then the smallest first; of one
+    /// size that of the chip that there are most pods of.
     pub fn list() -> Result<Vec<Pod>, TargetError> {
         let mut pods: Vec<Pod> = Pod::names().map(Pod::load).collect::<Result<_, _>>()?;
-        pods.sort_by_key(Pod::devices);
+        let chips: Vec<_> = pods.iter().map(|pod| pod.chip.clone()).collect();
+        pods.sort_by_cached_key(|pod| {
+            let alike = chips.iter().filter(|chip| **chip == pod.chip);
+            (pod.devices(), Reverse(alike.count()))
+        });
         Ok(pods)
     }
 
@@ -145,18 +122,26 @@ impl Pod {
         };
         let chip = file.chip.as_ref().map(|chip| accelerator(name, chip));
         let mut chip = chip.transpose()?;
-        if chip.is_some() != file.torus.is_some() {
-            return Err(wrong("a chip and a torus go together".to_owned()));
+        if chip.is_some() != (file.torus.is_some() || file.dimensions.is_some()) {
+            return Err(wrong(
+                "a chip and a network (`torus` or `[[dimensions]]`) go together".to_owned(),
+            ));
         }
         let settings = std::mem::take(&mut file.settings);
-        let runner = file.runner.clone();
-        let torus = match &mut chip {
+        let runner = file.runner;
+        let lists = TorusFile {
+            torus: file.torus,
+            wrap: file.wrap,
+            pod: file.pod,
+            host: file.host,
+        };
+        let network = match &mut chip {
             Some(chip) => {
                 for (name, setting) in settings {
                     chip.settings.replace(&name, setting).map_err(wrong)?;
                 }
                 chip.settings.check().map_err(wrong)?;
-                Some(torus(chip, file).map_err(wrong)?)
+                Some(network(chip, lists, file.dimensions).map_err(wrong)?)
             }
             None if settings.is_empty() => None,
             None => {
@@ -168,15 +153,15 @@ impl Pod {
         Ok(Pod {
             name: name.to_owned(),
             chip,
-            torus,
+            network,
             runner,
         })
     }
 
     /// Number of devices, cores of all chips; `None` if it is for the mesh to say.
     pub fn devices(&self) -> Option<usize> {
-        let (chip, torus) = (self.chip.as_ref()?, self.torus.as_ref()?);
-        let chips = torus.dims.iter().map(|dim| dim.chips);
+        let (chip, network) = (self.chip.as_ref()?, self.network.as_ref()?);
+        let chips = network.dims.iter().map(|dim| dim.chips);
         let factors = chips.chain([chip.cores]).map(|n| n.get() as usize);
         Some(factors.product())
     }
@@ -189,48 +174,4 @@ impl Pod {
             settings.hop_latency_s.value * settings.link_bandwidth_bytes_per_s.value
         })
     }
-}
-
-/// Most devices of a pod: ids of devices and links are 32-bit numbers.
-const DEVICES_MAX: u64 = 1 << 24;
-
-/// The torus of a file; what it leaves out is the chip's.
-fn torus(chip: &Accelerator, file: PodFile) -> Result<Torus, String> {
-    let chips = file.torus.unwrap_or_default();
-    let rank = chips.len();
-    if !(1..=Torus::NAMES.len()).contains(&rank) {
-        return Err(format!("a torus has 1 to 3 dimensions, not {rank}"));
-    }
-    let devices = chips.iter().map(|n| u64::from(n.get()));
-    let devices = devices.fold(u64::from(chip.cores.get()), u64::saturating_mul);
-    if devices > DEVICES_MAX {
-        return Err(format!("{devices} devices are more than {DEVICES_MAX}"));
-    }
-    let wrap = file.wrap.ok_or_else(|| {
-        "`wrap` is missing: say for each dimension of the torus whether it is a ring".to_owned()
-    })?;
-    if wrap.len() != rank {
-        return Err(format!(
-            "`wrap` has {} entries for a torus of {rank} dimensions",
-            wrap.len()
-        ));
-    }
-    let along = |key: &str, given: Option<Vec<NonZeroU32>>, chip: &[NonZeroU32], rest| match given {
-        Some(given) if given.len() == rank => Ok(given),
-        Some(given) => Err(format!(
-            "`{key}` has {} entries for a torus of {rank} dimensions",
-            given.len()
-        )),
-        None => Ok((0..rank)
-            .map(|dim| chip.get(dim).copied().unwrap_or(rest))
-            .collect()),
-    };
-    let pod = along("pod", file.pod, &chip.pod, NonZeroU32::MAX)?;
-    let host = along("host", file.host, &chip.host, NonZeroU32::MIN)?;
-    let dims = chips.into_iter().zip(wrap).zip(pod);
-    let dims = dims.map(|((chips, wrap), pod)| TorusDim { chips, wrap, pod });
-    Ok(Torus {
-        dims: dims.collect(),
-        host,
-    })
 }

@@ -1,6 +1,6 @@
 //! Files of pods: those there are, those of a user, and what is refused.
 
-use peapod_targets::{Pod, Settings, TargetError};
+use peapod_targets::{DimensionKind, Pod, Settings, TargetError};
 
 const TEXT: &str = "kind = \"pod\"\nchip = \"tpu-v3\"\ntorus = [2, 2]\nwrap = [true, false]\n\
                     runner = { kind = \"local\" }\n";
@@ -38,11 +38,14 @@ fn slices_are_rings_only_along_whole_pods() {
         ("tpu-v3-4096", "64x32", [false, true]),
         ("tpu-v3-8192", "128x32", [false, true]),
     ] {
-        let torus = Pod::load(name).unwrap().torus.unwrap();
-        assert_eq!(torus.shape(), shape);
-        assert_eq!([torus.dims[0].wrap, torus.dims[1].wrap], wrap, "{name}");
-        assert!(torus.dims.iter().all(|dim| dim.pod.get() == 32));
-        assert_eq!(torus.host[0].get() * torus.host[1].get(), 8);
+        let network = Pod::load(name).unwrap().network.unwrap();
+        let [x, y] = network.dims[..] else {
+            panic!("{name}: {network:?}");
+        };
+        assert_eq!(network.shape(), shape);
+        assert_eq!([x, y].map(|dim| dim.kind == DimensionKind::Ring), wrap, "{name}");
+        assert!([x, y].iter().all(|dim| dim.pod.get() == 32));
+        assert_eq!(x.host.get() * y.host.get(), 8);
     }
 }
 
@@ -69,6 +72,7 @@ fn a_pod_file_with_an_unknown_key_or_chip_is_refused() {
         ("torus = [2, 2]", "torus = [2, 0]"),
         ("torus = [2, 2]", "torus = []"),
         ("torus = [2, 2]", "torus = [2, 2, 2, 2]"),
+        ("torus = [2, 2]", "torus = [2, 2]\ndimensions = []"),
         ("torus = [2, 2]", "torus = [40000, 40000]"),
         ("wrap = [true, false]", "wrap = [true]"),
         ("wrap = [true, false]", ""),
@@ -114,7 +118,7 @@ fn a_user_s_file_is_opened_by_its_path() {
     let pod = Pod::open(name).unwrap();
     assert!(Pod::is_pod(name));
     assert_eq!(pod.devices(), Some(96));
-    assert_eq!(pod.torus.unwrap().dims[2].pod.get(), u32::MAX);
+    assert_eq!(pod.network.unwrap().dims[2].pod.get(), u32::MAX);
     std::fs::write(&path, "kind = \"pod\"\nflavour = 1\n").unwrap();
     let error = Pod::open(name).unwrap_err().to_string();
     assert!(error.contains(name) && error.contains("flavour"), "{error}");
@@ -127,4 +131,54 @@ fn a_user_s_file_is_opened_by_its_path() {
         Pod::open("tpu-v9"),
         Err(TargetError::Unknown { .. })
     ));
+}
+
+const SWITCHED: &str = "kind = \"pod\"\nchip = \"tpu-v3\"\nrunner = { kind = \"local\" }\n\
+                        [[dimensions]]\nkind = \"ring\"\nchips = 4\n\
+                        [[dimensions]]\nkind = \"switch\"\nchips = 8\nlinks = 4\n\
+                        bandwidth_bytes_per_s = 25e9\nlatency_s = 1e-6\nsource = \"me\"\n";
+
+#[test]
+fn dimensions_have_kinds_and_links_of_their_own() {
+    let pod = Pod::parse("x", SWITCHED).unwrap();
+    assert_eq!(pod.devices(), Some(64));
+    let network = pod.network.unwrap();
+    assert_eq!(network.shape(), "4x8");
+    let [ring, switch] = network.dims[..] else {
+        panic!("{network:?}");
+    };
+    let kinds = [ring.kind, switch.kind];
+    assert_eq!(kinds, [DimensionKind::Ring, DimensionKind::Switch]);
+    assert_eq!((ring.bandwidth_bytes_per_s, ring.latency_s), (None, None));
+    assert_eq!((ring.pod.get(), ring.host.get()), (32, 4));
+    assert_eq!(switch.bandwidth_bytes_per_s, Some(100e9));
+    assert_eq!(switch.pod.get(), u32::MAX);
+}
+
+#[test]
+fn a_torus_is_short_for_rings_and_meshes() {
+    let long = "kind = \"pod\"\nchip = \"tpu-v3\"\nrunner = { kind = \"local\" }\n\
+                [[dimensions]]\nkind = \"ring\"\nchips = 2\n\
+                [[dimensions]]\nkind = \"mesh\"\nchips = 2\n";
+    assert_eq!(Pod::parse("x", TEXT).unwrap(), Pod::parse("x", long).unwrap());
+}
+
+#[test]
+fn dimensions_that_cannot_be_are_refused() {
+    for (from, to, says) in [
+        ("\"switch\"", "\"hub\"", "hub"),
+        ("source = \"me\"", "", "`source` is missing"),
+        ("latency_s = 1e-6", "latency_s = 0.0", "above 0"),
+        ("25e9", "nan", "above 0"),
+        ("links = 4", "pod = 4", "`pod` is for rings"),
+        ("links = 4", "links = 0", "nonzero"),
+        ("[[dimensions]]", "wrap = [true]\n[[dimensions]]", "either by"),
+        ("chips = 4", "chips = 40000000", "devices are more than"),
+    ] {
+        let text = SWITCHED.replacen(from, to, 1);
+        assert!(message(&text).contains(says), "{to}: {}", message(&text));
+    }
+    let many = "[[dimensions]]\nkind = \"ring\"\nchips = 2\n".repeat(7);
+    let text = SWITCHED.split_once("[[").unwrap().0.to_owned() + &many;
+    assert!(message(&text).contains("1 to 6 dimensions, not 7"));
 }

@@ -161,8 +161,10 @@ fn on_engine(engine: &str, args: &[OsString]) -> Vec<OsString> {
 
 /// Words for the table of targets.
 pub fn described(pod: &Pod) -> String {
-    match (pod.devices(), &pod.torus) {
-        (Some(devices), Some(torus)) => format!("{devices} devices on {} chips", torus.shape()),
+    match (pod.devices(), &pod.network) {
+        (Some(devices), Some(network)) => {
+            format!("{devices} devices on {} chips", network.shape())
+        }
         (Some(_) | None, _) => "devices as the mesh says".to_owned(),
     }
 }

@@ -3,6 +3,8 @@
 use peapod_diagnostic::{Result, code};
 use peapod_driver::pod::compile::{self, Built, Extras};
 use peapod_driver::pod::feedback::{Roles, listed};
+use peapod_driver::pod::compile::Report;
+use peapod_driver::pod::compiled::PipelineProgram;
 use peapod_driver::staging;
 use peapod_driver::targets::Pod;
 
@@ -54,7 +56,7 @@ fn summary(
         ..
     }: &Built,
 ) -> String {
-    let mesh = &program.module.mesh;
+    let mesh = program.mesh();
     let mut text = format!(
         "{} devices, mesh {mesh}; {} steps, {} bytes on each device ({} of arguments)\n",
         report.devices, report.steps, report.memory.per_device_bytes, report.memory.arguments,
@@ -68,12 +70,16 @@ fn summary(
             collective.bytes,
         );
     }
-    let cut = program.windowed.iter().filter(|pair| pair.is_cut()).count();
+    if let Some(pipeline) = program.stages() {
+        text += &stages(pipeline, report);
+    }
+    let windowed = program.whole().map_or(&[][..], |program| &program.windowed);
+    let cut = windowed.iter().filter(|pair| pair.is_cut()).count();
     if cut > 0 {
         text += &format!("{cut} matrix products cut along with collectives beside them\n");
     }
     text += &described(roles);
-    let update = &program.sharded.weight_update;
+    let update = &program.sharded().weight_update;
     if !update.parameters.is_empty() {
         text += &format!(
             "weight update sharded: {} parameters, {} tensors of state\n",
@@ -85,6 +91,36 @@ fn summary(
         text += &format!(
             "parameters sharded across steps, gathered before use: {}\n",
             update.stored.len()
+        );
+    }
+    text
+}
+
+/// A line for each device along the axis of stages, and what stages send.
+fn stages(pipeline: &PipelineProgram, report: &Report) -> String {
+    let devices = pipeline.table.devices.len();
+    let mut text = format!(
+        "pipeline of {} stages over {devices} devices, {} microbatches; the longest stage has {:.1} % \
+         of the work, an equal share is {:.1} %\n",
+        pipeline.shares.len(),
+        pipeline.microbatches,
+        100.0 * pipeline.shares.iter().copied().fold(0.0, f64::max),
+        100.0 / pipeline.shares.len() as f64,
+    );
+    for (number, stage) in report.stages.iter().enumerate() {
+        let kept = pipeline.table.most_kept()[number];
+        text += &format!(
+            "  {number}: {} arguments, {} bytes on each device ({} of arguments), activations of at \
+             most {kept} microbatches\n",
+            stage.inputs.len(),
+            stage.memory.per_device_bytes,
+            stage.memory.arguments,
+        );
+    }
+    for sent in &report.messages {
+        text += &format!(
+            "{} × message from {} to {}: {} bytes\n",
+            sent.count, sent.from, sent.to, sent.bytes
         );
     }
     text

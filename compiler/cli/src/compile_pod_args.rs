@@ -1,8 +1,12 @@
 //! What may be said of compiling for pods.
 
+use std::fs;
+use std::path::Path;
+
 use clap::{Args, ValueEnum};
-use peapod_diagnostic::Result;
+use peapod_diagnostic::Result as Diagnosed;
 use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
+use peapod_driver::options::{Cuts, PIPELINE_AXIS, PipelineOptions, Schedule, Table};
 use peapod_driver::options::{
     FeedRule, Feedback, Input, Mesh, ShardRule, WeightUpdateOptions, WindowedEinsum, parse_mesh,
 };
@@ -43,6 +47,65 @@ pub struct ProgramOptions {
     /// forward pass reads only a narrower copy, and all-gather that copy.
     #[arg(long, value_enum, default_value_t = Switch::Off)]
     pub split_parameters: Switch,
+    #[command(flatten)]
+    pub pipeline: PipelineArgs,
+}
+
+/// Microbatches for each stage, unless the user says another number: what is lost in the beginning
+/// and in the end is then below a fifth (Huang et al., "GPipe", 2019).
+const MICROBATCHES_PER_STAGE: usize = 4;
+
+/// How a program is cut into the stages of a pipeline.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = PODS)]
+pub struct PipelineArgs {
+    /// Run the program in stages along the first axis of the mesh, `pipe`, by a schedule: `gpipe`,
+    /// `1f1b`, `interleaved:STAGES`, `zb-h1`, `zb-h2`, `zb-v`, `bidirectional`, or a file with a
+    /// table.
+    #[arg(long, value_name = "SCHEDULE", value_parser = schedule)]
+    pub pipeline: Option<Schedule>,
+    /// Parts of the batch that go through the stages one after another
+    /// [default: four for each device along `pipe`].
+    #[arg(long, value_name = "N", requires = "pipeline", value_parser = at_least::<1>)]
+    pub microbatches: Option<usize>,
+    /// A stage begins with the first op in the order of the program whose layer (`jax.named_scope`)
+    /// or value has a name like this; once for each stage but the first [default: stages take
+    /// equally long].
+    #[arg(long, value_name = "GLOB", requires = "pipeline")]
+    pub stage_at: Vec<String>,
+    /// Compute the activations of a stage again in its backward pass, of what it received.
+    #[arg(long, requires = "pipeline")]
+    pub rematerialise: bool,
+}
+
+/// A schedule by its name, or the table in a file.
+fn schedule(text: &str) -> Result<Schedule, String> {
+    text.parse().or_else(|problem: String| {
+        let file = Path::new(text);
+        if !file.is_file() {
+            return Err(format!("{problem}; nor is it a file"));
+        }
+        let table = fs::read_to_string(file).map_err(|error| error.to_string())?;
+        Ok(Schedule::Table(table.parse::<Table>()?))
+    })
+}
+
+impl PipelineArgs {
+    /// As the driver takes them, for a mesh.
+    fn options(&self, mesh: Option<&Mesh>) -> Option<PipelineOptions> {
+        let schedule = self.pipeline.clone()?;
+        let stages = mesh.and_then(|mesh| Some(mesh.size(mesh.axis(PIPELINE_AXIS)?)));
+        let default = MICROBATCHES_PER_STAGE * stages.unwrap_or(1);
+        Some(PipelineOptions {
+            schedule,
+            microbatches: self.microbatches.unwrap_or(default),
+            cuts: match self.stage_at.is_empty() {
+                true => Cuts::Balanced,
+                false => Cuts::At(self.stage_at.clone()),
+            },
+            rematerialise: self.rematerialise,
+        })
+    }
 }
 
 /// What every candidate of a search has in common.
@@ -111,13 +174,17 @@ impl Windowed {
 
 impl ProgramOptions {
     /// As the driver takes them.
-    pub fn options(&self) -> Result<PodOptions> {
+    pub fn options(&self) -> Diagnosed<PodOptions> {
         let mesh = self.mesh.as_deref().map(parse_mesh).transpose()?;
         let update = WeightUpdateOptions {
             sharded: self.weight_update_sharding == Switch::On,
             split_parameters: self.split_parameters == Switch::On,
         };
-        Ok(self.sharding.options(mesh, update))
+        let pipeline = self.pipeline.options(mesh.as_ref());
+        Ok(PodOptions {
+            pipeline,
+            ..self.sharding.options(mesh, update)
+        })
     }
 }
 
@@ -148,6 +215,7 @@ impl ShardingOptions {
                 bucket_bytes: self.bucket_bytes,
                 windowed_einsum: self.windowed_einsum.option(),
             },
+            pipeline: None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `peapod simulate`: a program in time, on a machine, with what-ifs and sweeps.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::{Arg, Command, FromArgMatches};
@@ -10,7 +10,7 @@ use peapod_driver::pod::compile::module;
 use peapod_driver::pod::simulate::{Prepared, Report, Simulated, slices};
 use peapod_driver::table::{Table, grouped};
 use peapod_driver::targets::{Pod, Settings};
-use peapod_driver::{Format, Source, Staging};
+use peapod_driver::{Format, Observer, Source, Staging};
 use serde::Serialize;
 
 use crate::args;
@@ -33,6 +33,9 @@ pub fn run(args: &Simulate, given: &Given) -> Result<()> {
     let prepared = prepared(args, &source, &target)?;
     let options = args.choices.options()?;
     let base = prepared.simulate(&options.machine(&target)?, &options)?;
+    if let Some(warning) = base.warnings() {
+        Terminal::new().warning(&warning);
+    }
     let mut text = summary(&base);
     if !args.what_if.is_empty() {
         text += &format!("\n{}", what_ifs(args, &source, &target, &base)?);
@@ -57,6 +60,11 @@ fn prepared(args: &Simulate, source: &Source, target: &Pod) -> Result<Prepared> 
 fn write(args: &Simulate, base: &Simulated, sweep: &[Report]) -> Result<()> {
     let mut staging = Staging::default();
     let mut files: Vec<&Path> = vec![];
+    if let Some(folder) = &args.chakra {
+        let name = args.program.file_stem().unwrap_or_default();
+        chakra(&mut staging, &folder.join(name), base)?;
+        files.push(folder);
+    }
     if let Some(path) = &args.report {
         let report = &base.report;
         staging.add(path, json(&WithSweep { report, sweep })?.as_bytes())?;
@@ -66,6 +74,10 @@ fn write(args: &Simulate, base: &Simulated, sweep: &[Report]) -> Result<()> {
         staging.add(path, base.trace().as_bytes())?;
         files.push(path);
     }
+    if let Some(path) = &args.op_times_template {
+        staging.add(path, base.op_times_template().as_bytes())?;
+        files.push(path);
+    }
     if let Some(path) = &args.html {
         staging.add(path, base.page(sweep).as_bytes())?;
         files.push(path);
@@ -73,6 +85,23 @@ fn write(args: &Simulate, base: &Simulated, sweep: &[Report]) -> Result<()> {
     staging.commit()?;
     for path in files {
         print(&format!("written to {}\n", path.display()))?;
+    }
+    Ok(())
+}
+
+/// The trace of each device: `PREFIX.RANK.et`, and the groups of collectives: `PREFIX.json`.
+fn chakra(staging: &mut Staging, prefix: &Path, base: &Simulated) -> Result<()> {
+    let traces = base.chakra()?;
+    let place = |end: String| {
+        let mut place = prefix.as_os_str().to_owned();
+        place.push(end);
+        PathBuf::from(place)
+    };
+    for device in 0..traces.devices() {
+        staging.add(&place(format!(".{device}.et")), &traces.trace(device))?;
+    }
+    if let Some(groups) = traces.groups() {
+        staging.add(&place(".json".to_owned()), groups.as_bytes())?;
     }
     Ok(())
 }
@@ -238,6 +267,12 @@ fn summary(base: &Simulated) -> String {
         part(core.overhead),
         part(core.waiting),
     );
+    if let Some(given) = &report.op_times {
+        text += &format!(
+            "{:.1} % of the time of kernels is given by --op-times\n",
+            given.share * 100.0
+        );
+    }
     text += &format!(
         "communication {}, {} exposed\n",
         ms(report.communication_seconds),

@@ -1,11 +1,14 @@
 //! Arguments of `peapod simulate`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
-use peapod_diagnostic::{Diagnostic, Result, code};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, cannot_read, code, read_text};
 use peapod_driver::options::{PodOptions, WindowedEinsum};
-use peapod_driver::pod::simulate::{Choices, GATHERS_AHEAD, Kernels, Options, Overlap, Strategy};
+use peapod_driver::pod::simulate::{
+    Choices, GATHERS_AHEAD, Kernels, OpTimes, Options, Overlap, Strategy,
+};
 
 use crate::compile_pod_args::{ProgramOptions, Switch};
 use crate::named::at_least;
@@ -33,6 +36,13 @@ pub struct Simulate {
     /// File for a trace in Perfetto's format (ui.perfetto.dev).
     #[arg(long, value_name = "FILE")]
     pub trace: Option<PathBuf>,
+    /// Folder for Chakra execution traces, `NAME.RANK.et` for each device, and `NAME.json` with the
+    /// groups of collectives; as ASTRA-sim reads them.
+    #[arg(long, value_name = "DIR")]
+    pub chakra: Option<PathBuf>,
+    /// File for a table (CSV) of all kernels with their times, to be filled in for `--op-times`.
+    #[arg(long, value_name = "FILE")]
+    pub op_times_template: Option<PathBuf>,
     /// File for an HTML page with timeline, roofline, memory and scaling.
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
@@ -49,6 +59,9 @@ pub struct Simulate {
     #[command(flatten)]
     pub pod: ProgramOptions,
 }
+
+/// Most bytes of a table of op times.
+const OP_TIMES_BYTES: u64 = 64 << 20;
 
 /// Heading of the choices of the simulation.
 pub const SIMULATIONS: &str = "For simulations";
@@ -86,6 +99,10 @@ pub struct SimulateChoices {
     /// Bandwidth of a link in one direction, in bytes per second.
     #[arg(long, value_name = "NUMBER")]
     pub link_bandwidth: Option<f64>,
+    /// Table (CSV) of times of kernels that replace those of the model: columns `kernel`, `op`,
+    /// `shape`, `layer`, with wildcards, and `seconds`.
+    #[arg(long, value_name = "FILE")]
+    pub op_times: Option<PathBuf>,
     /// Value of a machine setting, e.g. `hop_latency_s=2e-6`.
     #[arg(long, value_name = "NAME=VALUE")]
     pub set: Vec<String>,
@@ -138,12 +155,21 @@ impl SimulateChoices {
             iterations: self.iterations.map(|iterations| iterations as u64),
             embedding: self.embedding.clone(),
             link_bandwidth: self.link_bandwidth,
+            op_times: Arc::new(self.op_times()?),
             settings: self
                 .set
                 .iter()
                 .map(|text| setting(text))
                 .collect::<Result<_, Diagnostic>>()?,
         })
+    }
+
+    fn op_times(&self) -> Result<OpTimes> {
+        let Some(path) = &self.op_times else {
+            return Ok(OpTimes::default());
+        };
+        let text = read_text(path, OP_TIMES_BYTES).map_err(cannot_read(path))?;
+        OpTimes::parse(&text).in_file(path.display())
     }
 
     fn strategy(&self) -> Option<Strategy> {

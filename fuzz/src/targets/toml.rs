@@ -23,7 +23,7 @@ fn take(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
     let pod = Pod::parse("fuzz", &text).map(|pod| {
         assert!(pod.devices() != Some(0));
-        drop(pod.torus.map(|torus| torus.shape()));
+        drop(pod.network.map(|network| network.shape()));
     });
     let board = Board::parse("fuzz", &text).map(|board| {
         assert!(!board.memory_x().is_empty());

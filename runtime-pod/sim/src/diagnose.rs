@@ -71,6 +71,10 @@ impl Diagnose for WalkError {
                     )
                     .at(Place::part(place)),
             ],
+            Self::TraceSize { .. } => vec![code::TRACE_SIZE.error(
+                self.to_string(),
+                "simulate fewer iterations, or a smaller program",
+            )],
             Self::Within { place, error } => {
                 let inner = error.diagnostics().into_iter();
                 inner.map(|it| it.at(Place::part(place))).collect()

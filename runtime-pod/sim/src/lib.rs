@@ -1,5 +1,6 @@
 //! Walks pods in time: what a step takes on a torus of accelerators, and why.
 
+pub mod chakra;
 pub mod compute;
 mod diagnose;
 mod error;
@@ -10,6 +11,7 @@ mod live;
 pub mod machine;
 pub mod memory;
 pub mod network;
+pub mod op_times;
 pub mod report;
 pub mod schedule;
 pub mod simulation;

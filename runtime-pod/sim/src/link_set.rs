@@ -1,13 +1,15 @@
 //! Which links of a device are in use: by dimension and direction, and between cores of a chip.
 
-/// Dimensions that a torus has at most.
-const DIMS: usize = 3;
+use peapod_targets::Network;
+
+/// Dimensions that a network has at most.
+const DIMS: usize = Network::NAMES.len();
 /// The paths between the cores of a chip come last.
 const CORES: usize = 2 * DIMS;
 
 /// A set of links; as all devices run the same program, what one uses, all do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct LinkSet(u8);
+pub struct LinkSet(u16);
 
 impl LinkSet {
     /// How many links there are to tell apart.
@@ -19,11 +21,12 @@ impl LinkSet {
     /// All links between chips.
     pub const TORUS: Self = Self((1 << CORES) - 1);
 
-    /// Both directions along a dimension: 0 for X, 1 for Y, 2 for Z.
+    /// Both directions along a dimension: 0 for X, 1 for Y, 2 for Z; of a switch, what chips send
+    /// to it and get from it.
     ///
     /// # Panics
     ///
-    /// There are three dimensions at most.
+    /// There are so many dimensions as [`Network::NAMES`] at most.
     pub const fn along(dim: usize) -> Self {
         Self::up(dim).with(Self::down(dim))
     }
@@ -32,9 +35,9 @@ impl LinkSet {
     ///
     /// # Panics
     ///
-    /// There are three dimensions at most.
+    /// There are so many dimensions as [`Network::NAMES`] at most.
     pub const fn up(dim: usize) -> Self {
-        assert!(dim < DIMS, "a torus has three dimensions at most");
+        assert!(dim < DIMS, "a network has not so many dimensions");
         Self(1 << (2 * dim))
     }
 
@@ -42,9 +45,9 @@ impl LinkSet {
     ///
     /// # Panics
     ///
-    /// There are three dimensions at most.
+    /// There are so many dimensions as [`Network::NAMES`] at most.
     pub const fn down(dim: usize) -> Self {
-        assert!(dim < DIMS, "a torus has three dimensions at most");
+        assert!(dim < DIMS, "a network has not so many dimensions");
         Self(1 << (2 * dim + 1))
     }
 
@@ -70,7 +73,7 @@ impl LinkSet {
         (0..Self::COUNT).filter(move |number| self.0 >> number & 1 == 1)
     }
 
-    /// What each is called on a torus whose dimensions have these names: `X+`, `X-`, … and `cores`.
+    /// What each is called on a network whose dimensions have these names: `X+`, `X-`, … and `cores`.
     pub fn names<'a>(self, dims: &'a [&str]) -> impl Iterator<Item = String> + 'a {
         self.numbers().filter_map(|number| {
             if number == CORES {
@@ -103,7 +106,7 @@ mod tests {
         assert!(LinkSet::TORUS.shared_with(LinkSet::CORES).is_empty());
         assert_eq!(LinkSet::TORUS.names(&["X", "Y"]).count(), 4);
         assert_eq!(
-            (0..3).map(LinkSet::along).collect::<LinkSet>(),
+            (0..DIMS).map(LinkSet::along).collect::<LinkSet>(),
             LinkSet::TORUS
         );
     }

@@ -1,18 +1,16 @@
 //! The numbers of a machine, in SI units: seconds, bytes, and bytes per second.
 
-use peapod_targets::{MatrixUnit, Pod, Settings, Torus, VectorUnit};
+use peapod_targets::{DimensionKind, MatrixUnit, Network, Pod, Settings, VectorUnit};
 
 use crate::SimError;
 
-/// Chips in a torus. Every core is a device.
+/// Chips and what joins them. Every core is a device.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Machine {
     /// Name of the target.
     pub name: String,
-    /// X, then Y, then Z.
+    /// X, then Y, then Z and so on.
     pub dims: Vec<Dim>,
-    /// Chips of one host, along each dimension.
-    pub host_chips: Vec<usize>,
     /// Cores of a chip.
     pub cores_per_chip: usize,
     /// Cycles per second.
@@ -21,6 +19,8 @@ pub struct Machine {
     pub memory_bytes: u64,
     /// Bytes beside the units of a core.
     pub vmem_bytes: u64,
+    /// Rows and columns of the tiles that tensors are stored in.
+    pub tile: [usize; 2],
     /// What multiplies matrices.
     pub mxu: MatrixUnit,
     /// What does everything else.
@@ -29,43 +29,64 @@ pub struct Machine {
     pub settings: Settings,
 }
 
-/// One dimension of the torus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// One dimension of the network.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Dim {
-    /// `X`, `Y` or `Z`.
+    /// One of [`Network::NAMES`].
     pub name: &'static str,
     /// Chips along it.
     pub chips: usize,
-    /// Whether it is a ring, not a line.
-    pub wrap: bool,
+    /// How they are joined.
+    pub kind: DimensionKind,
     /// Chips after which the next pod begins.
     pub pod: usize,
+    /// Chips along it that one host feeds.
+    pub host: usize,
+    /// Bytes a second of a chip in one direction, if not those of the settings.
+    pub bandwidth_bytes_per_s: Option<f64>,
+    /// Seconds from one chip to the next, if not those of the settings.
+    pub latency_s: Option<f64>,
+}
+
+impl Dim {
+    /// Whether the first chip follows the last.
+    pub fn is_ring(&self) -> bool {
+        self.kind == DimensionKind::Ring
+    }
+
+    /// Whether all chips are as near to one another.
+    pub fn is_switch(&self) -> bool {
+        self.kind == DimensionKind::Switch
+    }
 }
 
 impl Machine {
     /// The machine of a target; an error where it has no chips.
     pub fn new(pod: &Pod) -> Result<Self, SimError> {
-        let (Some(chip), Some(torus)) = (&pod.chip, &pod.torus) else {
+        let (Some(chip), Some(network)) = (&pod.chip, &pod.network) else {
             return Err(SimError::NoChip {
                 target: pod.name.clone(),
                 known: pod_names(|pod| pod.chip.is_some()),
             });
         };
-        let dims = torus.dims.iter().zip(Torus::NAMES);
+        let dims = network.dims.iter().zip(Network::NAMES);
         let dims = dims.map(|(dim, name)| Dim {
             name,
             chips: dim.chips.get() as usize,
-            wrap: dim.wrap,
+            kind: dim.kind,
             pod: dim.pod.get() as usize,
+            host: dim.host.get() as usize,
+            bandwidth_bytes_per_s: dim.bandwidth_bytes_per_s,
+            latency_s: dim.latency_s,
         });
         Ok(Self {
             name: pod.name.clone(),
             dims: dims.collect(),
-            host_chips: torus.host.iter().map(|n| n.get() as usize).collect(),
             cores_per_chip: chip.cores.get() as usize,
             clock_hz: f64::from(chip.clock_hz.get()),
             memory_bytes: chip.memory_per_core_bytes,
             vmem_bytes: chip.vmem_per_core_bytes,
+            tile: chip.tile.map(|n| n.get() as usize),
             mxu: chip.mxu,
             vector: chip.vector,
             settings: chip.settings.clone(),
@@ -84,8 +105,8 @@ impl Machine {
 
     /// Hosts that feed the chips.
     pub fn hosts(&self) -> usize {
-        let along = self.dims.iter().zip(&self.host_chips);
-        along.map(|(dim, &host)| dim.chips.div_ceil(host)).product()
+        let along = self.dims.iter().map(|dim| dim.chips.div_ceil(dim.host));
+        along.product()
     }
 
     /// Floating-point operations per second of the matrix units of one core, at their peak, in one

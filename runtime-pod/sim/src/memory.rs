@@ -5,7 +5,7 @@
 
 use peapod_schemas::pod::{Computation, Op, Program, Value};
 
-use crate::compute::padded_bytes;
+use crate::compute::{Tile, padded_bytes};
 
 /// What bytes are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
@@ -61,9 +61,9 @@ pub struct Buffer {
 
 impl Buffer {
     /// Buffers of the values of the whole program: arguments are its own.
-    pub fn of_entry(program: &Program) -> Vec<Self> {
+    pub fn of_entry(program: &Program, tile: Tile) -> Vec<Self> {
         let origin = Origin::of(program);
-        let mut buffers = Self::of_values(program.entry(), |value, constant| match () {
+        let mut buffers = Self::of_values(program.entry(), tile, |value, constant| match () {
             () if constant => Category::Constants,
             () if !origin.needed[value] => Category::Temporaries,
             () if origin.from_data[value] => Category::Activations,
@@ -94,8 +94,8 @@ impl Buffer {
 
     /// Buffers of a computation that another one runs: its constants, arguments and results take no
     /// bytes of its own.
-    pub fn of_callee(computation: &Computation) -> Vec<Self> {
-        let mut buffers = Self::of_values(computation, |_, _| Category::Temporaries);
+    pub fn of_callee(computation: &Computation, tile: Tile) -> Vec<Self> {
+        let mut buffers = Self::of_values(computation, tile, |_, _| Category::Temporaries);
         let ports = computation.inputs.iter().chain(&computation.outputs);
         for &value in ports {
             let root = buffers[value].root;
@@ -110,11 +110,13 @@ impl Buffer {
     /// Constants are there all the time; `category` is told which values those are.
     fn of_values(
         computation: &Computation,
+        tile: Tile,
         category: impl Fn(usize, bool) -> Category,
     ) -> Vec<Self> {
         let buffer = |(value, it): (usize, &Value)| {
             let (own, constant) = (it.bytes as u64, it.is_constant());
-            let padding = padded_bytes(&it.shape, it.dtype.size_bytes()).saturating_sub(own);
+            let padding = padded_bytes(&it.shape, it.dtype.size_bytes(), tile);
+            let padding = padding.saturating_sub(own);
             Self {
                 bytes: own + padding,
                 padding,

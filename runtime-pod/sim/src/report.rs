@@ -29,6 +29,9 @@ pub struct Report {
     pub step_seconds: f64,
     /// Where the time of the core goes; the parts add up to the step.
     pub core_seconds: CoreSeconds,
+    /// Of the time of kernels, what a file of op times gave; absent without one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub op_times: Option<Given>,
     /// While the links are busy.
     pub communication_seconds: f64,
     /// Of it, while the core waits.
@@ -79,6 +82,27 @@ pub struct CoreSeconds {
     pub overhead: f64,
     /// Waiting for collectives.
     pub waiting: f64,
+}
+
+/// Time of kernels that a file gave, not the model.
+#[derive(Clone, Debug, Serialize)]
+pub struct Given {
+    /// Seconds of these kernels.
+    pub seconds: f64,
+    /// What they are of all kernels.
+    pub share: f64,
+    /// Lines of the file that no kernel was found for.
+    pub unmatched_lines: Vec<usize>,
+}
+
+impl Given {
+    fn new(tally: &Tally, simulation: &Simulation) -> Self {
+        Self {
+            seconds: tally.given_s,
+            share: tally.given_s / tally.kernels_s.max(1e-30),
+            unmatched_lines: simulation.unmatched_lines.clone(),
+        }
+    }
 }
 
 /// Collectives of one kind over the same axes.
@@ -234,6 +258,8 @@ impl Report {
                 .collect(),
             step_seconds,
             core_seconds: tally.core,
+            op_times: (tally.given_s > 0.0 || !simulation.unmatched_lines.is_empty())
+                .then(|| Given::new(&tally, simulation)),
             communication_seconds: tally.communication_s,
             exposed_seconds: tally.exposed_s.max(links(entry)),
             flops: tally.flops,
@@ -275,6 +301,9 @@ struct Tally {
     memory_bytes: f64,
     instructions: u64,
     kernels: u64,
+    kernels_s: f64,
+    /// Of it, what the user gave.
+    given_s: f64,
     /// Of a loop or a case, besides what runs inside.
     inner_overhead_s: f64,
     collectives: BTreeMap<(&'static str, Vec<String>, String), Collective>,
@@ -304,6 +333,8 @@ impl Tally {
                     self.kernels += iterations;
                     self.memory_bytes += time.memory_bytes * times;
                     self.core.overhead += time.overhead_s * times;
+                    self.kernels_s += time.seconds() * times;
+                    self.given_s += time.given_s.unwrap_or(0.0) * times;
                     let busy = (time.seconds() - time.overhead_s) * times;
                     match time.busiest() {
                         Bound::Matrix => self.core.matrix += busy,

@@ -1,6 +1,7 @@
 //! A whole program in time: kernels and collectives become tasks, tasks are scheduled, loops first.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use peapod_schemas::pod::{Collective, CollectiveKind, Computation, DType, Op, Program, Step};
 
@@ -8,7 +9,8 @@ use crate::WalkError;
 use crate::compute::{self, Cluster, Core, Kernels, StepTime};
 use crate::link_set::LinkSet;
 use crate::memory::Buffer;
-use crate::schedule::{self, Limits, Resource, Schedule, Task};
+use crate::op_times::OpTimes;
+use crate::schedule::{self, Limits, Overlap, Resource, Schedule, Task};
 use crate::trip_count::{self, Known};
 
 /// Choices of a simulation.
@@ -20,6 +22,8 @@ pub struct Options {
     pub limits: Limits,
     /// Iterations of loops whose number the program does not determine.
     pub iterations: Option<u64>,
+    /// Times of kernels that replace those of the model.
+    pub op_times: Arc<OpTimes>,
 }
 
 /// What a collective takes: given by the network.
@@ -37,6 +41,8 @@ pub trait Links {
 pub struct Sent {
     /// From start to end.
     pub seconds: f64,
+    /// Bytes that one device contributes, in the element type in which they travel.
+    pub payload_bytes: u64,
     /// Name of the strategy.
     pub strategy: String,
     /// What no other task can use meanwhile.
@@ -91,6 +97,10 @@ pub struct Simulation {
     pub assumptions: Vec<String>,
     /// Seconds between two steps.
     pub step_overhead_s: f64,
+    /// Whether collectives run beside kernels.
+    pub overlap: Overlap,
+    /// Lines of the file of op times that no kernel was found for.
+    pub unmatched_lines: Vec<usize>,
 }
 
 /// Walks a program.
@@ -115,10 +125,18 @@ pub fn simulate(
             timelines: (0..count).map(|_| None).collect(),
             assumptions: vec![],
             step_overhead_s: core.step_overhead_s,
+            overlap: options.limits.overlap,
+            unmatched_lines: vec![],
         },
         sent: BTreeMap::new(),
+        matched: vec![false; options.op_times.len()],
     };
     walk.computation(0, &Known::new())?;
+    let rows = walk.matched.iter().enumerate();
+    let unmatched = rows.filter(|(_, matched)| !**matched);
+    walk.simulation.unmatched_lines = unmatched
+        .map(|(row, _)| options.op_times.line(row))
+        .collect();
     Ok(walk.simulation)
 }
 
@@ -186,6 +204,8 @@ struct Walk<'a> {
     operations: u64,
     /// Collectives that are alike take alike.
     sent: BTreeMap<Alike, Sent>,
+    /// Rows of op times that a kernel was found for.
+    matched: Vec<bool>,
 }
 
 impl Walk<'_> {
@@ -193,8 +213,8 @@ impl Walk<'_> {
     fn computation(&mut self, index: usize, known: &Known) -> Result<(), WalkError> {
         let computation = &self.program.computations[index];
         let buffers = match index {
-            0 => Buffer::of_entry(self.program),
-            _ => Buffer::of_callee(computation),
+            0 => Buffer::of_entry(self.program, self.core.tile),
+            _ => Buffer::of_callee(computation, self.core.tile),
         };
         let (mut work, mut tasks) = (vec![], vec![]);
         for cluster in compute::clusters(computation, self.options.kernels) {
@@ -223,8 +243,12 @@ impl Walk<'_> {
         Ok(())
     }
 
-    fn kernel(&self, index: usize, cluster: Cluster) -> Result<(Work, Task), WalkError> {
-        let time = compute::kernel_time(self.program, index, &cluster, self.core)?;
+    fn kernel(&mut self, index: usize, cluster: Cluster) -> Result<(Work, Task), WalkError> {
+        let mut time = compute::kernel_time(self.program, index, &cluster, self.core)?;
+        if let Some((row, seconds)) = self.options.op_times.find(self.program, index, &cluster) {
+            self.matched[row] = true;
+            time = time.given(seconds);
+        }
         let steps = &self.program.computations[index].steps;
         let moves = |step: &Step| {
             let kept = matches!(step.op, Op::Fusion(_) | Op::DynamicUpdateSlice);

@@ -53,7 +53,7 @@ impl<'a> TorusLinks<'a> {
         Ok(self.network.best(transfer)?)
     }
 
-    fn sent(&self, timing: &Timing) -> Sent {
+    fn sent(&self, timing: &Timing, payload_bytes: u64) -> Sent {
         let dims = self.network.machine().dims.iter();
         let dims: Vec<&str> = dims.map(|dim| dim.name).collect();
         let mut phases: Vec<Phase> = vec![];
@@ -79,6 +79,7 @@ impl<'a> TorusLinks<'a> {
         });
         Sent {
             seconds: timing.seconds,
+            payload_bytes,
             strategy: timing.strategy.to_string(),
             links: timing.phases.iter().map(|phase| phase.links).collect(),
             phases,
@@ -99,11 +100,12 @@ impl Links for TorusLinks<'_> {
             CollectiveOp::CollectivePermute(route) => Kind::Permute(route),
             CollectiveOp::CollectiveBroadcast { source } => Kind::Broadcast { source: *source },
         };
+        let payload_bytes = self.payload(op, step, computation);
         let timing = self.timing(&Transfer {
             kind,
             axes: &op.axes,
-            payload_bytes: self.payload(op, step, computation),
+            payload_bytes,
         })?;
-        Ok(self.sent(&timing))
+        Ok(self.sent(&timing, payload_bytes))
     }
 }

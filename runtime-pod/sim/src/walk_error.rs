@@ -28,6 +28,12 @@ pub enum WalkError {
         /// Where.
         place: String,
     },
+    /// A program whose loops, unrolled, are too long for a trace.
+    #[error("a Chakra trace of the step has more than {most} nodes, with its loops unrolled")]
+    TraceSize {
+        /// Nodes that there may be.
+        most: usize,
+    },
     /// An error at a step.
     #[error("{place}: {error}")]
     Within {

@@ -189,4 +189,28 @@ area! { POD "E06xx: sharding and partitioning";
      --shard say of them must agree, and all are inside the same manual computations.";
     "--shard 'x=data,-' --shard 'y=-,data' where `x` and `y` are of one group";
     "shard the members that the error names alike, or take one out of the group.".
+    PIPELINE_MESH = 620, "a mesh without an axis for the stages of a pipeline";
+    "Stages of a pipeline are along the first axis of the mesh, which is called `pipe`; data is sharded over other axes.";
+    "peapod compile step.mlir --target tpu-v3-8 --mesh data=2,pipe=4 --pipeline 1f1b --microbatches 8";
+    "put it first: --mesh pipe=4,data=2.".
+    PIPELINE_MIX = 621, "an op that mixes microbatches";
+    "A pipeline goes through the batch in parts. Sums over the batch (of losses, of gradients) are added up from part to part; \
+     anything else that combines samples of different microbatches has no place in it.";
+    "a sort along the batch; a loss of all pairs of samples";
+    "normalise or compare within groups that a microbatch holds whole, or compile without --pipeline.".
+    PIPELINE_BATCH = 622, "a batch that microbatches do not divide";
+    "All microbatches have the same number of rows, and so has the part of each device.";
+    "a batch of 30 rows with --microbatches 8; one of 32 with --microbatches 8 and --mesh pipe=2,data=8";
+    "choose microbatches whose product with the devices along `data` divides the batch.".
+    PIPELINE_STAGES = 623, "stages that a program cannot be cut into";
+    "Stages are consecutive parts of the forward pass. Names of --stage-at are those of layers (`jax.named_scope`) or values, in \
+     the order of the program, one for each stage but the first.";
+    "--mesh pipe=4 --stage-at layer2 --stage-at layer1";
+    "name where each stage but the first begins, or leave --stage-at out: stages are then equally long.".
+    PIPELINE_SCHEDULE = 624, "a schedule that cannot be done";
+    "A schedule does every stage of every microbatch once, its forward pass before its backward pass, on one device, in an order \
+     in which nothing waits for what comes after it. Interleaved stages take a multiple of as many microbatches as there are \
+     devices along `pipe`.";
+    "--pipeline interleaved:2 --mesh pipe=4 --microbatches 6";
+    "see docs/pipelines.md for schedules and how to write one.".
 }

@@ -45,4 +45,12 @@ area! { AREA "E08xx: simulation and search";
     "A search tries meshes and layouts that fit the target's devices and memory.";
     "peapod search step.mlir --target POD --mesh data=3";
     "widen the search: fewer fixed choices, or a larger target.".
+    TRACE_SIZE = 811, "a trace that would be too long";
+    "A Chakra trace has a node for every kernel and collective that runs, so loops are unrolled; there is a limit to its nodes.";
+    "a loop of a million iterations";
+    "simulate fewer iterations, or a smaller program.".
+    OP_TIMES = 812, "a file of op times that cannot be read";
+    "The file is CSV: a header with the columns, then one row for each kind of kernel, with its seconds in the last column.";
+    "a row with a column missing, or a time that is not a number";
+    "write a template with --op-times-template and fill in the seconds.".
 }

@@ -1,7 +1,7 @@
 //! A model compiled to one program for all devices of a pod.
 
 use peapod_diagnostic::{Diagnose, Diagnostic, Result, ResultExt, code, ensure};
-use peapod_emit::pod::{self, Report};
+pub use peapod_emit::pod::Report;
 use peapod_emit::stablehlo;
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
@@ -9,9 +9,10 @@ use peapod_passes::pod::annotate::DATA_AXIS;
 use peapod_passes::pod::windowed_einsum::Estimator as Estimating;
 use peapod_passes::pod::{compile_observed, describe};
 use peapod_passes::{Compilation, PodOptions, PodProgram, shard_program};
-use peapod_schemas::pod::{Checked, read};
+use peapod_schemas::pod::Checked;
 use peapod_targets::Pod;
 
+use super::compiled::Compiled;
 use super::estimate::Estimator;
 use super::feedback::{self, Feedback, Roles};
 use super::partitioned::{self, Partitioner};
@@ -36,7 +37,7 @@ const PARTITIONED: &str = "partitioned.mlir";
 #[derive(Clone, Debug)]
 pub struct Built {
     /// What the passes made.
-    pub program: PodProgram,
+    pub program: Compiled,
     /// What its arguments are.
     pub roles: Roles,
     /// What it costs.
@@ -143,44 +144,37 @@ pub fn compile(
     }
     let dumped = files.len();
     let program = with_estimate(target, |estimator| {
-        compile_observed(module, options, estimator, |pass, module| {
+        Compiled::observed(module, options, estimator, |pass, module| {
             if extras.dump {
+                let pass = pass.replace(' ', "_");
                 let file = format!("dump/{}-{pass}.ir", files.len() - dumped);
                 files.push((file, module.to_string().into()));
             }
         })
     });
     let program = program.in_file(&source.path)?;
-    let (bytes, checked) = emit(&program).in_file(&source.path)?;
+    let (bytes, checked) = program.emit().in_file(&source.path)?;
     let report = Report::new(&checked, &target.name, &source.name);
     check_memory(&report, target)?;
     if extras.stablehlo {
-        let verified = verify(&program.module).or_bug("after the passes")?;
-        let text = stablehlo::write_partitioned(&verified, &program.interface);
-        files.push((PARTITIONED.into(), text.in_file(&source.path)?.into()));
-        let text = stablehlo::write_stored(&verified, &program.interface);
-        let text = partitioned::stamped(&text.in_file(&source.path)?, &bytes);
-        files.push((Partitioner::Peapod.file().into(), text.into()));
-        let verified = verify(&program.sharded.module).or_bug("before partitioning")?;
-        let text = stablehlo::write_annotated(&verified, &program.interface);
-        let text = partitioned::stamped(&text.in_file(&source.path)?, &bytes);
-        files.push((Partitioner::Xla.file().into(), text.into()));
+        let whole = program.whole().ok_or_else(no_stablehlo)?;
+        files.extend(texts(whole, &bytes).in_file(&source.path)?);
     }
     files.push((format!("{}.pod", source.name), bytes));
     files.push(("report.json".into(), report.to_json().into()));
-    if let Some(warning) = feedback::doubtful_data(&program.sharded.module) {
+    if let Some(warning) = feedback::doubtful_data(&program.sharded().module) {
         observer.warning(&warning.in_file(&source.path));
     }
     for warning in replicated(&program, target) {
         observer.warning(&warning.in_file(&source.path));
     }
-    for idle in &program.idle {
+    for idle in program.idle() {
         for warning in idle.diagnostics() {
             observer.warning(&warning.in_file(&source.path));
         }
     }
     Ok(Built {
-        roles: Roles::of(&program.sharded.module),
+        roles: Roles::of(&program.sharded().module),
         program,
         report,
         files,
@@ -215,8 +209,9 @@ impl Recompiled {
     /// It cannot be compiled as asked.
     pub fn bytes(&mut self, target: &Pod, options: &PodOptions) -> Result<Vec<u8>> {
         let options = resolved(options, &self.mesh, target)?;
-        let program = with_estimate(target, |it| self.compilation.program(&options, it))?;
-        emit(&program).map(|(bytes, _)| bytes)
+        let compilation = &mut self.compilation;
+        let program = with_estimate(target, |it| Compiled::again(compilation, &options, it))?;
+        program.emit().map(|(bytes, _)| bytes)
     }
 
     /// What would be read from the bytes.
@@ -226,10 +221,9 @@ impl Recompiled {
     /// It cannot be compiled as asked.
     pub fn program(&mut self, target: &Pod, options: &PodOptions) -> Result<Checked> {
         let options = resolved(options, &self.mesh, target)?;
-        let program = with_estimate(target, |it| self.compilation.program(&options, it))?;
-        let verified = verify(&program.module).or_bug("after the passes")?;
-        let file = pod::build(&verified, &program.interface, &program.plan)?;
-        Ok(Checked::new(file)?)
+        let compilation = &mut self.compilation;
+        let program = with_estimate(target, |it| Compiled::again(compilation, &options, it))?;
+        Ok(Checked::new(program.tables()?)?)
     }
 
     /// As [`Recompiled::bytes`], for options that nothing like them comes after.
@@ -239,17 +233,33 @@ impl Recompiled {
     /// It cannot be compiled as asked.
     pub fn bytes_once(&self, target: &Pod, options: &PodOptions) -> Result<Vec<u8>> {
         let options = resolved(options, &self.mesh, target)?;
-        let program = with_estimate(target, |it| self.compilation.program_once(&options, it))?;
-        emit(&program).map(|(bytes, _)| bytes)
+        let compilation = &self.compilation;
+        let program = with_estimate(target, |it| Compiled::once(compilation, &options, it))?;
+        program.emit().map(|(bytes, _)| bytes)
     }
 }
 
-/// The program's bytes, and what is read from them: what would be refused is never written.
-fn emit(program: &PodProgram) -> Result<(Vec<u8>, Checked)> {
+/// The program as StableHLO, for each [`Partitioner`].
+fn texts(program: &PodProgram, bytes: &[u8]) -> Result<Files> {
     let verified = verify(&program.module).or_bug("after the passes")?;
-    let bytes = pod::write(&verified, &program.interface, &program.plan)?;
-    let checked = read(&bytes).or_bug("the compiled pod does not load")?;
-    Ok((bytes, checked))
+    let partitioned = stablehlo::write_partitioned(&verified, &program.interface)?;
+    let stored = stablehlo::write_stored(&verified, &program.interface)?;
+    let stored = partitioned::stamped(&stored, bytes);
+    let verified = verify(&program.sharded.module).or_bug("before partitioning")?;
+    let annotated = stablehlo::write_annotated(&verified, &program.interface)?;
+    let annotated = partitioned::stamped(&annotated, bytes);
+    Ok(vec![
+        (PARTITIONED.into(), partitioned.into()),
+        (Partitioner::Peapod.file().into(), stored.into()),
+        (Partitioner::Xla.file().into(), annotated.into()),
+    ])
+}
+
+fn no_stablehlo() -> Diagnostic {
+    code::NO_STABLEHLO.error(
+        "the stages of a pipeline are several programs, which one module of StableHLO is not",
+        "leave out --emit-stablehlo, or --pipeline",
+    )
 }
 
 /// Options with a mesh for this target: the one that they ask for, else the file's, else all
@@ -304,8 +314,8 @@ fn mesh(asked: Option<&Mesh>, filed: &Mesh, target: &Pod) -> Result<Mesh> {
 }
 
 /// Warnings of values that are gathered: the largest ones, and how many more there are.
-fn replicated(program: &PodProgram, target: &Pod) -> Vec<Diagnostic> {
-    let replications = program.replications.iter();
+fn replicated(program: &Compiled, target: &Pod) -> Vec<Diagnostic> {
+    let replications = program.replications().iter();
     let costly = replications.filter(|it| it.bytes as f64 > target.latency_bytes());
     let mut costly: Vec<_> = costly.collect();
     costly.sort_by_key(|it| std::cmp::Reverse(it.bytes));
@@ -315,7 +325,7 @@ fn replicated(program: &PodProgram, target: &Pod) -> Vec<Diagnostic> {
         code::REPLICATED.warning(message, help)
     };
     let shown = costly.iter();
-    let shown = shown.map(|it| warning(describe(it, &program.module.mesh)));
+    let shown = shown.map(|it| warning(describe(it, program.partitioned_mesh())));
     let mut warnings: Vec<_> = shown.collect();
     if !rest.is_empty() {
         let bytes: usize = rest.iter().map(|it| it.bytes).sum();

@@ -21,7 +21,7 @@ pub(super) struct Estimator {
 impl Estimator {
     /// Of a target; none if nothing is known of its time.
     pub(super) fn of(target: &Pod) -> Option<Self> {
-        let known = target.chip.is_some() && target.torus.is_some();
+        let known = target.chip.is_some() && target.network.is_some();
         let machine = known.then(|| Machine::new(target).ok()).flatten()?;
         Some(Self { machine })
     }

@@ -4,6 +4,7 @@ pub mod checkpoint;
 pub mod compare;
 mod compare_ranks;
 pub mod compile;
+pub mod compiled;
 pub mod data;
 mod estimate;
 pub mod feedback;

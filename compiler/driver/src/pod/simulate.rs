@@ -2,16 +2,19 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
 use peapod_ir::{Mesh, Module};
 use peapod_passes::PodOptions;
 use peapod_passes::pod::annotate::is_data_axis;
 use peapod_schemas::pod::{Program, read};
+use peapod_sim::chakra::Traces;
 use peapod_sim::compute::Core;
 use peapod_sim::html::{Batch, Page, ScalingPoint, page};
 use peapod_sim::machine::Machine;
 use peapod_sim::network::{Embedding, Network};
+use peapod_sim::op_times;
 use peapod_sim::report::Input;
 use peapod_sim::schedule::Limits;
 use peapod_sim::simulation::{self, Simulation};
@@ -25,6 +28,7 @@ use crate::{Format, Observer, Source};
 
 pub use peapod_sim::compute::Kernels;
 pub use peapod_sim::network::Strategy;
+pub use peapod_sim::op_times::OpTimes;
 pub use peapod_sim::report::Report;
 pub use peapod_sim::schedule::Overlap;
 pub use peapod_sim::torus_links::Choices;
@@ -52,6 +56,8 @@ pub struct Options {
     pub link_bandwidth: Option<f64>,
     /// Other values of settings of the machine, by name.
     pub settings: Vec<(String, f64)>,
+    /// Times of kernels that replace those of the model.
+    pub op_times: Arc<OpTimes>,
 }
 
 impl Default for Options {
@@ -66,6 +72,7 @@ impl Default for Options {
             embedding: None,
             link_bandwidth: None,
             settings: vec![],
+            op_times: Arc::default(),
         }
     }
 }
@@ -113,6 +120,7 @@ pub struct Prepared {
 pub struct Simulated {
     prepared: Prepared,
     simulation: Simulation,
+    embedding: Embedding,
     core: Core,
     /// What it says.
     pub report: Report,
@@ -245,6 +253,7 @@ impl Prepared {
                 gathers_ahead: options.gathers_ahead,
             },
             iterations: options.iterations,
+            op_times: options.op_times.clone(),
         };
         let links = TorusLinks::new(&network, options.collectives);
         let simulation = simulation::simulate(program, &core, &links, &simulated)?;
@@ -253,6 +262,7 @@ impl Prepared {
         Ok(Simulated {
             prepared: self.clone(),
             simulation,
+            embedding,
             core,
             report,
         })
@@ -273,6 +283,35 @@ impl Simulated {
             &self.report,
             Extent::default(),
         )
+    }
+
+    /// The step as Chakra execution traces, one for each device.
+    ///
+    /// # Errors
+    ///
+    /// With loops unrolled there are more nodes than a trace may have.
+    pub fn chakra(&self) -> Result<Traces<'_>> {
+        let program = &self.prepared.program;
+        let traces = Traces::new(program, &self.simulation, &self.report, &self.embedding);
+        Ok(traces?)
+    }
+
+    /// Every kernel with its time, as a file of op times.
+    pub fn op_times_template(&self) -> String {
+        op_times::template(&self.prepared.program, &self.simulation)
+    }
+
+    /// Of rows of op times that no kernel was found for.
+    pub fn warnings(&self) -> Option<Diagnostic> {
+        let given = self.report.op_times.as_ref()?;
+        let lines = given.unmatched_lines.iter().map(ToString::to_string);
+        let lines: Vec<String> = lines.collect();
+        (!lines.is_empty()).then(|| {
+            code::OP_TIMES.warning(
+                format!("rows of op times match no kernel: lines {}", lines.join(", ")),
+                "compare them with the kernels that --op-times-template lists",
+            )
+        })
     }
 
     /// The step as a page, with the same on other numbers of devices.

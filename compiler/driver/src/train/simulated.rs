@@ -49,7 +49,14 @@ pub fn simulated(module: Module, options: &PodOptions) -> Result<Vec<Simulated>>
         })
     };
     let mut pods = Pod::list()?;
-    pods.retain(|it| it.torus.is_some() && it.devices().is_some_and(|it| CORES.contains(&it)));
+    pods.retain(|it| it.chip.is_some() && it.devices().is_some_and(|it| CORES.contains(&it)));
+    // Chips that there is a pod of every size of.
+    let sizes = pods.iter().map(|it| (it.chip.clone(), it.devices()));
+    let sizes: Vec<_> = sizes.collect();
+    pods.retain(|pod| {
+        let all = |size: &usize| sizes.contains(&(pod.chip.clone(), Some(*size)));
+        CORES.iter().all(all)
+    });
     pods.sort_by_key(Pod::devices);
     pods.into_iter().map(on).collect()
 }

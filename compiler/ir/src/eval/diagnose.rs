@@ -26,7 +26,9 @@ impl Diagnose for EvalError {
                 code::EVAL_ENDLESS,
                 "check the loop's condition: it may never become false",
             ),
-            Self::States { .. } => return vec![Diagnostic::bug(self.to_string())],
+            Self::States { .. } | Self::Waits => {
+                return vec![Diagnostic::bug(self.to_string())];
+            }
         };
         vec![code.error(self.to_string(), help)]
     }

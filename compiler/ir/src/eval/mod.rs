@@ -12,12 +12,14 @@ pub mod shard;
 pub(crate) mod signal;
 mod single;
 pub mod spmd;
+mod stages;
 mod tensor;
 
 pub use scalar::Scalar;
 pub use shard::{ShardError, local_type, shard, unshard};
 pub use single::{eval_op, eval_op_by};
 pub use spmd::eval_spmd;
+pub use stages::eval_stages;
 pub(crate) use tensor::check_bytes;
 pub use tensor::{Operands, Tensor, TensorError};
 
@@ -41,6 +43,9 @@ pub enum EvalError {
         /// The names there are.
         known: String,
     },
+    /// Stages of a pipeline wait for one another.
+    #[error("every stage waits for what no other sends")]
+    Waits,
     /// Too many or too few arguments.
     #[error("@{function} takes {expected} inputs, {found} were given")]
     InputCount {

@@ -160,7 +160,7 @@ fn manual_computation(kind: &OpKind) -> Option<&ManualComputation> {
 
 /// For whom a function runs.
 #[derive(Clone, Copy)]
-enum Who<'a> {
+pub(super) enum Who<'a> {
     /// Once, for all devices together.
     All,
     /// On each of these devices: on all, where there are collectives.
@@ -193,16 +193,17 @@ fn run_function(
 }
 
 /// An op that devices have come to.
-struct RunningOp<'a> {
-    module: &'a Module,
-    function: &'a Function,
-    op: &'a Op,
+pub(super) struct RunningOp<'a> {
+    pub(super) module: &'a Module,
+    pub(super) function: &'a Function,
+    pub(super) op: &'a Op,
     /// Those that run it; values are in their order.
-    who: Who<'a>,
+    pub(super) who: Who<'a>,
 }
 
 impl RunningOp<'_> {
-    fn run(&self, values: &mut [Values]) -> Result<(), EvalError> {
+    /// Defines its results on all devices.
+    pub(super) fn run(&self, values: &mut [Values]) -> Result<(), EvalError> {
         let kind = &self.op.kind;
         let produced = if let Some(op) = partition_index(kind) {
             self.indices(op)

@@ -33,17 +33,30 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 /// Combines collectives into buckets of about this many bytes, in every function.
 pub fn combine(module: &mut Module, bucket_bytes: usize) {
     for function in &mut module.functions {
-        let buckets = buckets(function, bucket_bytes);
-        if buckets.iter().any(|bucket| bucket.len() > 1) {
-            merge(function, &buckets);
-        }
+        combine_within(function, |_| 0, bucket_bytes);
+    }
+}
+
+/// Combines those collectives of a function that are in one part of it, by the index of the op.
+pub(super) fn combine_within(
+    function: &mut Function,
+    part: impl Fn(usize) -> usize,
+    bucket_bytes: usize,
+) {
+    let buckets = buckets(function, part, bucket_bytes);
+    if buckets.iter().any(|bucket| bucket.len() > 1) {
+        merge(function, &buckets);
     }
 }
 
 /// Indices of the ops of every bucket.
-fn buckets(function: &Function, bucket_bytes: usize) -> Vec<Vec<usize>> {
-    // Per level and kind, the last bucket, and the bytes in it.
-    let mut open: HashMap<(usize, OpKind), (usize, usize)> = HashMap::new();
+fn buckets(
+    function: &Function,
+    part: impl Fn(usize) -> usize,
+    bucket_bytes: usize,
+) -> Vec<Vec<usize>> {
+    // Per part, level and kind, the last bucket, and the bytes in it.
+    let mut open: HashMap<(usize, usize, OpKind), (usize, usize)> = HashMap::new();
     let mut buckets: Vec<Vec<usize>> = Vec::new();
     for (index, level) in levels(function).into_iter().enumerate() {
         let op = &function.ops[index];
@@ -54,7 +67,7 @@ fn buckets(function: &Function, bucket_bytes: usize) -> Vec<Vec<usize>> {
             .operands()
             .map(|operand| function.ty(operand).size_bytes());
         let bytes: usize = bytes.sum();
-        let (bucket, total) = open.entry((level, key)).or_insert((usize::MAX, 0));
+        let (bucket, total) = open.entry((part(index), level, key)).or_insert((usize::MAX, 0));
         match buckets
             .get_mut(*bucket)
             .filter(|_| *total + bytes <= bucket_bytes)

@@ -23,6 +23,7 @@ use peapod_ir::Module;
 
 use crate::error::PassError;
 use crate::pod::annotate::AnnotateOptions;
+use crate::pod::pipeline::{self, PipelineOptions, PipelineProgram};
 use crate::pod::propagate::Propagation;
 use crate::pod::weight_update::WeightUpdateOptions;
 use crate::pod::windowed_einsum::Estimator;
@@ -98,6 +99,7 @@ impl Compilation {
             annotate,
             weight_update,
             plan,
+            pipeline: _,
         } = options;
         let annotated = Stage::of(self.annotated.take(), annotate, || {
             Annotated::new(self.lowered.clone(), annotate)
@@ -105,6 +107,19 @@ impl Compilation {
         let annotated = &mut self.annotated.insert(annotated).made;
         let (sharded, cut) = annotated.cut(*weight_update)?;
         pod::planned(sharded, cut, *plan, estimator, &mut |_, _| {})
+    }
+
+    /// The same in stages; nothing but the first stage of the compiler is kept.
+    ///
+    /// # Errors
+    ///
+    /// As [`pipeline::compile`].
+    pub fn pipeline(
+        &self,
+        options: &PodOptions,
+        pipeline: &PipelineOptions,
+    ) -> Result<PipelineProgram, PassError> {
+        pipeline::from_lowered(self.lowered.clone(), options, pipeline, &mut |_, _| {})
     }
 
     /// The same for options that nothing like them comes after: only the first stage is looked at,

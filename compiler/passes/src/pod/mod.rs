@@ -11,6 +11,7 @@ mod diagnose;
 pub mod fold_windows;
 pub mod parted;
 pub mod partition;
+pub mod pipeline;
 pub mod plan;
 pub mod propagate;
 pub mod scan_blocks;
@@ -37,6 +38,7 @@ use crate::graph::lower;
 use crate::graph::simplify;
 use crate::pod::annotate::{AnnotateOptions, ShardRule};
 use crate::pod::bucket::BUCKET_BYTES;
+use crate::pod::pipeline::PipelineOptions;
 use crate::pod::partition::{Partitioned, Replication, partition_verified};
 use crate::pod::propagate::{Propagation, propagate};
 use crate::pod::weight_update::{WeightUpdate, WeightUpdateOptions};
@@ -52,6 +54,8 @@ pub struct PodOptions {
     pub weight_update: WeightUpdateOptions,
     /// How the program of one device is finished.
     pub plan: PlanOptions,
+    /// How it is cut into stages, if it is: then [`pipeline::compile`] compiles it.
+    pub pipeline: Option<PipelineOptions>,
 }
 
 impl PodOptions {
@@ -170,6 +174,7 @@ pub(crate) fn from_lowered(
         annotate,
         weight_update,
         plan,
+        pipeline: _,
     } = options;
     annotated(&mut module, annotate, observer)?;
     let sharded = shard(module, &OnceLock::new(), *weight_update, observer)?;
@@ -289,7 +294,7 @@ fn finished(
 }
 
 /// Data of which some devices hold nothing; state does not count, of which little is computed.
-fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
+pub(crate) fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
     let replaced: BTreeSet<usize> = module.functions[0]
         .replaces
         .iter()
@@ -437,7 +442,7 @@ impl ShardedProgram {
     }
 }
 
-fn denied(mesh: &Mesh, replications: &[Replication]) -> PassError {
+pub(crate) fn denied(mesh: &Mesh, replications: &[Replication]) -> PassError {
     let lines = replications
         .iter()
         .map(|replication| describe(replication, mesh));

@@ -1,5 +1,6 @@
 //! The numbers of one core that times follow from.
 
+use super::Tile;
 use crate::machine::Machine;
 
 /// One core, in SI units.
@@ -23,6 +24,8 @@ pub struct Core {
     pub vector_alus: u64,
     /// Share of the peak that vector instructions reach.
     pub vector_efficiency: f64,
+    /// Tiles that tensors are stored in.
+    pub tile: Tile,
     /// Bytes of on-chip memory.
     pub vmem_bytes: u64,
     /// Bytes of memory.
@@ -56,6 +59,7 @@ impl From<&Machine> for Core {
             vector_elements: wide(vector.lanes) * wide(vector.sublanes),
             vector_alus: wide(vector.alus_per_sublane),
             vector_efficiency: settings.vector_efficiency.value,
+            tile: machine.tile,
             vmem_bytes: machine.vmem_bytes,
             hbm_bytes: machine.memory_bytes,
             hbm_bytes_per_s: settings.hbm_bandwidth_bytes_per_s.value,

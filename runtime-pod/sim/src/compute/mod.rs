@@ -16,7 +16,7 @@ mod vector;
 
 pub use cluster::{Cluster, Kernels, clusters};
 pub use core::Core;
-pub use layout::padded_bytes;
+pub use layout::{Tile, padded_bytes};
 
 use peapod_schemas::pod::{Op, Program};
 use serde::Serialize;
@@ -50,12 +50,25 @@ pub struct StepTime {
     pub overhead_s: f64,
     /// Bytes that travel to and from memory.
     pub memory_bytes: f64,
+    /// What it takes by the user's file, instead.
+    pub given_s: Option<f64>,
 }
 
 impl StepTime {
     /// From start to end.
     pub fn seconds(&self) -> f64 {
-        self.matrix_s.max(self.vector_s).max(self.memory_s) + self.overhead_s
+        let modelled = self.matrix_s.max(self.vector_s).max(self.memory_s) + self.overhead_s;
+        self.given_s.unwrap_or(modelled)
+    }
+
+    /// The same with another time from start to end.
+    #[must_use]
+    pub fn given(self, seconds: f64) -> Self {
+        Self {
+            overhead_s: self.overhead_s.min(seconds),
+            given_s: Some(seconds),
+            ..self
+        }
     }
 
     /// What takes longest, the overhead included.
@@ -113,7 +126,7 @@ pub fn kernel_time(
         time.matrix_s += matrix / (core.clock_hz * core.mxu_efficiency);
         time.vector_s += vector / (core.clock_hz * core.vector_efficiency);
     }
-    time.memory_bytes = cluster.memory_bytes(within, core.vmem_bytes);
+    time.memory_bytes = cluster.memory_bytes(within, core);
     time.memory_s = time.memory_bytes / (core.hbm_bytes_per_s * core.hbm_efficiency);
     Ok(time)
 }

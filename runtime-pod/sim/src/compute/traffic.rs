@@ -2,15 +2,16 @@
 
 use peapod_schemas::pod::{Computation, Op, Step};
 
+use super::Core;
 use super::cluster::Cluster;
 use super::layout::padded_bytes;
 
 impl Cluster {
     /// Bytes that travel between memory and core, with the padding of tiles.
-    pub fn memory_bytes(&self, computation: &Computation, vmem_bytes: u64) -> f64 {
+    pub fn memory_bytes(&self, computation: &Computation, core: &Core) -> f64 {
         let whole = |value: usize| {
             let value = &computation.values[value];
-            padded_bytes(&value.shape, value.dtype.size_bytes()) as f64
+            padded_bytes(&value.shape, value.dtype.size_bytes(), core.tile) as f64
         };
         let mut read = 0.0;
         for &value in &self.reads {
@@ -36,7 +37,7 @@ impl Cluster {
         let again: f64 = self
             .steps
             .iter()
-            .map(|&step| reread_bytes(computation, &computation.steps[step], vmem_bytes))
+            .map(|&step| reread_bytes(computation, &computation.steps[step], core.vmem_bytes))
             .sum();
         read + written + again
     }

@@ -16,10 +16,10 @@ const INDEXED_ROW: f64 = 32.0;
 pub(super) fn cycles(computation: &Computation, step: &Step, core: &Core) -> f64 {
     let operand = |at: usize| &computation.values[step.operands[at]];
     let result = || &computation.values[step.results[0]];
-    let elements = |it: &Value| padded(&it.shape);
+    let elements = |it: &Value| padded(&it.shape, core);
     let per_cycle = (core.vector_elements * core.vector_alus) as f64;
     let operations = match &step.op {
-        Op::Fusion(it) => padded(&it.shape) * body(it),
+        Op::Fusion(it) => padded(&it.shape, core) * body(it),
         Op::Reduce(_) => elements(operand(0)),
         Op::ReduceWindow(it) => elements(result()) * product(&it.window),
         // A comparison to select, an addition to scatter.
@@ -64,8 +64,8 @@ pub(super) fn cycles(computation: &Computation, step: &Step, core: &Core) -> f64
     operations / per_cycle
 }
 
-fn padded(shape: &[usize]) -> f64 {
-    padded_elements(shape, 4) as f64
+fn padded(shape: &[usize], core: &Core) -> f64 {
+    padded_elements(shape, 4, core.tile) as f64
 }
 
 fn product(extents: &[usize]) -> f64 {

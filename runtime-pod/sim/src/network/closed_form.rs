@@ -24,6 +24,10 @@
 //! the first message from one end to the other as in 2., and 3. holds as for rings. Both directions
 //! are used, but q is twice that of a ring: a line takes twice as long.
 //!
+//! Through a **switch** every member sends each other one its shard at once: a chip's link carries
+//! n - 1 messages of V / n bytes for each stream, (n - 1) c V / n W + L and a packet, whatever other
+//! groups do.
+//!
 //! A **snake** is a ring whose members are not along one dimension; its hops and the loads of its
 //! links are counted step by step.
 //!
@@ -70,6 +74,8 @@ pub(crate) struct Trip {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct SnakeLoad {
     members: usize,
+    /// One of the dimensions that it goes along; their links are alike.
+    place: usize,
     /// Messages of one step over the busiest link, for each stream.
     load: f64,
     /// Messages over the busiest link of each step, summed over all but one.
@@ -127,6 +133,9 @@ pub(crate) fn stage(links: &Links, snake: impl Fn() -> SnakeLoad, stage: &Stage)
         let streams = (shared.count() * links.machine().cores_per_chip) as f64;
         match &pass.path {
             Path::Cores(cores) => on_chip(links, *cores, pass.bytes),
+            Path::Along(segment) if links.is_switch(segment.place) => {
+                switched(links, segment, pass, streams)
+            }
             Path::Along(segment) => along(links, segment, pass, streams),
             Path::Snake => through(links, &snake(), pass, streams),
         }
@@ -145,6 +154,19 @@ fn on_chip(links: &Links, cores: usize, bytes: f64) -> Taken {
     Taken {
         seconds: steps * (bytes / cores as f64 / link.bytes_per_s + link.latency_s),
         ..Taken::NOTHING
+    }
+}
+
+/// Every member sends to each other one.
+fn switched(links: &Links, segment: &Segment, pass: &Pass, streams: f64) -> Taken {
+    let (members, link) = (segment.extent as f64, links.plain(segment.place));
+    let message_bytes = pass.bytes / members;
+    let link_bytes = (members - 1.0) * streams * message_bytes;
+    let packet = packet_bytes(message_bytes) / link.bytes_per_s;
+    Taken {
+        seconds: link_bytes / link.bytes_per_s + packet + 2.0 * link.latency_s,
+        hops: 2,
+        link_bytes,
     }
 }
 
@@ -230,7 +252,7 @@ fn through(links: &Links, snake: &SnakeLoad, pass: &Pass, streams: f64) -> Taken
         streams,
         path: snake.path,
         crossing_s: links.crossing_s(),
-        link: links.plain(CORE + 1),
+        link: links.plain(snake.place),
     };
     ring.taken(pass.bytes / snake.members as f64 / halves)
 }
@@ -274,6 +296,7 @@ pub(crate) fn snake_load(links: &Links, group: &Group, firsts: &[Coordinates]) -
     };
     SnakeLoad {
         members: snake.members(),
+        place: group.segments.first().map_or(CORE, |segment| segment.place),
         load: most(loads.iter().copied()),
         waits: most(firsts.iter().map(waits)),
         path,

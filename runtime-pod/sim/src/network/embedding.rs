@@ -104,6 +104,11 @@ impl Embedding {
         self.extents.iter().product()
     }
 
+    /// Number of places: the cores of a chip, then the dimensions of the network.
+    pub const fn places(&self) -> usize {
+        self.extents.len()
+    }
+
     /// Where a device is: its core, then its chip's X, Y, Z.
     pub fn coordinates(&self, device: usize) -> Vec<usize> {
         let mut at = vec![0; self.extents.len()];

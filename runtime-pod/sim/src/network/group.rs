@@ -62,7 +62,7 @@ impl Group {
     /// Whether the chips of a segment form a ring: all of a dimension that wraps.
     pub(crate) fn is_ring(links: &Links, segment: &Segment) -> bool {
         let dim = &links.machine().dims[segment.place - 1];
-        dim.wrap && segment.stride * segment.extent == dim.chips
+        dim.is_ring() && segment.stride * segment.extent == dim.chips
     }
 
     /// Whether no two segments run along the same dimension.

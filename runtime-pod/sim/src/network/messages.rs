@@ -24,9 +24,10 @@ use crate::link_set::LinkSet;
 /// What a permutation asks of the links.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct RouteLoad {
-    /// By whether links are between chips and by their number of messages: the longest that it
-    /// takes at least before the first packet comes to such a link and after the last has left it.
-    busy: BTreeMap<(bool, u64), Trip>,
+    /// By the class of links, those between cores being the first, and by their number of messages:
+    /// the longest that it takes at least before the first packet comes to such a link and after
+    /// the last has left it.
+    busy: BTreeMap<(usize, u64), Trip>,
     farthest: Trip,
     /// What they go over.
     pub(crate) links: LinkSet,
@@ -69,7 +70,7 @@ pub(crate) fn route_load(links: &Links, pairs: &[(Coordinates, Coordinates)]) ->
             relays: shared.before.relays + shared.after.relays,
             latency_s: shared.before.latency_s + shared.after.latency_s,
         };
-        let key = (shared.link.place != CORE, shared.messages);
+        let key = (links.class(shared.link.place), shared.messages);
         let known = load.busy.entry(key).or_default();
         *known = longer(*known, around);
     }
@@ -86,17 +87,13 @@ fn shorter(a: Trip, b: Trip) -> Trip {
 
 /// The longest of what links take, and of what the farthest message does.
 pub(crate) fn permute(links: &Links, load: &RouteLoad, bytes: f64) -> Taken {
-    let [core, link] = [CORE, CORE + 1].map(|place| links.plain(place).bytes_per_s);
-    let packet = packet_bytes(bytes) / link;
-    let busy = load
-        .busy
-        .iter()
-        .map(|(&(between_chips, messages), around)| {
-            let bandwidth = if between_chips { link } else { core };
-            let relays = around.relays.saturating_sub(1) as f64;
-            messages as f64 * bytes / bandwidth + around.latency_s + relays * packet
-        });
-    let between_chips = load.busy.keys().filter(|(between_chips, _)| *between_chips);
+    let busy = load.busy.iter().map(|(&(class, messages), around)| {
+        let bandwidth = links.plain(class).bytes_per_s;
+        let packet = packet_bytes(bytes) / links.plain(class.max(CORE + 1)).bytes_per_s;
+        let relays = around.relays.saturating_sub(1) as f64;
+        messages as f64 * bytes / bandwidth + around.latency_s + relays * packet
+    });
+    let between_chips = load.busy.keys().filter(|(class, _)| *class != CORE);
     Taken {
         seconds: most(busy),
         hops: load.farthest.hops,
@@ -108,11 +105,11 @@ pub(crate) fn permute(links: &Links, load: &RouteLoad, bytes: f64) -> Taken {
 /// left out where they are idle for half of the time at least: permutations both ways around a
 /// ring share them.
 pub(crate) fn held(links: &Links, load: &RouteLoad) -> LinkSet {
-    let busy = |between_chips: bool, place: usize| {
-        let messages = load.busy.keys().filter(|key| key.0 == between_chips);
-        most(messages.map(|(_, messages)| *messages as f64)) / links.plain(place).bytes_per_s
+    let busy = |between_chips: bool| {
+        let keys = load.busy.keys().filter(|(class, _)| (*class != CORE) == between_chips);
+        most(keys.map(|&(class, messages)| messages as f64 / links.plain(class).bytes_per_s))
     };
-    match 2.0 * busy(false, CORE) <= busy(true, CORE + 1) {
+    match 2.0 * busy(false) <= busy(true) {
         true => load.links.shared_with(LinkSet::TORUS),
         false => load.links,
     }
@@ -130,6 +127,14 @@ struct Pairs {
 
 /// Every member of the groups along a dimension sends one message to each other one.
 fn pairs(links: &Links, place: usize, segments: &[Segment]) -> Pairs {
+    if links.is_switch(place) {
+        let extents = segments.iter().map(|segment| segment.extent);
+        return Pairs {
+            load: extents.product::<usize>() - 1,
+            farthest: 2,
+            borders: 0,
+        };
+    }
     let chips = links.machine().dims[place - 1].chips;
     let offsets = segments.iter().fold(vec![0], |offsets, segment| {
         let along = |x: usize| (0..segment.extent).map(move |i| x + i * segment.stride);
@@ -206,6 +211,7 @@ pub(crate) fn all_to_all(links: &Links, group: &Group, bytes: f64) -> Vec<(usize
         let pairs = pairs(links, place, segments);
         let link_bytes = bytes / extent as f64 * pairs.load as f64 * streams;
         let beyond = match segments {
+            _ if links.is_switch(place) => 2,
             [one] if Group::is_ring(links, one) => 2.min(pairs.farthest),
             [one] => (extent - extent / 2 - 1) * one.stride + 1,
             _ => pairs.farthest / 2 + 1,
@@ -275,14 +281,22 @@ pub(crate) fn broadcast(
     let (mut late, mut way) = (0.0, 0.0);
     for (segment, &source) in group.segments.iter().zip(sources) {
         let (link, ring) = (links.plain(segment.place), Group::is_ring(links, segment));
-        let farthest = farthest(segment, ring, source);
-        let borders = borders_from(links, segment, ring, source);
+        let switch = links.is_switch(segment.place);
+        let (stride, farthest, borders) = match switch {
+            // From one member to the next, around.
+            true => (1, 2 * (segment.extent - 1), 0),
+            false => (
+                segment.stride,
+                farthest(segment, ring, source),
+                borders_from(links, segment, ring, source),
+            ),
+        };
         let hop = link.latency_s + packet_bytes(bytes) / link.bytes_per_s;
         let after = |hops: usize| hops as f64 * hop + borders.min(hops) as f64 * links.crossing_s();
         // The last links of the way are those of fewer and fewer groups.
-        late += after(farthest + 1 - segment.stride);
+        late += after(farthest + 1 - stride);
         way += after(farthest);
-        let sent = bytes * streams * segment.stride as f64;
+        let sent = bytes * streams * stride as f64;
         busy = busy.max(sent / link.bytes_per_s);
         own = own.max(bytes * streams / link.bytes_per_s);
         let taken = Taken {

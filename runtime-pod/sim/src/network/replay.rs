@@ -36,6 +36,9 @@ pub(crate) fn stage(
         let alike: Vec<&Pass> = alike.collect();
         match &pass.path {
             Path::Cores(cores) => on_chip(links, &mut events, *cores, pass.bytes),
+            Path::Along(segment) if links.is_switch(segment.place) => {
+                switched(links, &mut events, segment, &alike);
+            }
             Path::Along(segment) => along(links, &mut events, segment, &alike),
             Path::Snake => through(links, &mut events, group, firsts, pass)?,
         }
@@ -81,6 +84,27 @@ fn ring(events: &mut Events, routes: &[Route], bytes: f64, way: Way) {
             Some(id)
         });
         last = sent.collect();
+    }
+}
+
+/// All groups of one switch, and all streams: every member sends to each other one.
+fn switched(links: &Links, events: &mut Events, segment: &Segment, passes: &[&Pass]) {
+    let chips = links.machine().dims[segment.place - 1].chips;
+    let (stride, extent) = (segment.stride, segment.extent);
+    for on in 1..extent {
+        for pass in passes {
+            for start in (0..chips).filter(|x| segment.begins_at(*x)) {
+                for member in 0..extent {
+                    let mut at = origin(links);
+                    at[segment.place] = start + member * stride;
+                    let to = start + (member + on) % extent * stride;
+                    let route = links.through_switch(&mut at, segment.place, to);
+                    for _ in 0..links.machine().cores_per_chip {
+                        events.send_paced(&route, pass.bytes / extent as f64);
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -256,7 +280,9 @@ fn spread(
 ) {
     let mut have: Vec<(Coordinates, Option<MessageId>)> = vec![(root.clone(), None)];
     for (segment, &source) in group.segments.iter().zip(sources) {
-        let counts = if Group::is_ring(links, segment) {
+        let counts = if links.is_switch(segment.place) {
+            [segment.extent - 1, 0]
+        } else if Group::is_ring(links, segment) {
             [segment.extent / 2, (segment.extent - 1) / 2]
         } else {
             [segment.extent - 1 - source, source]
@@ -265,8 +291,7 @@ fn spread(
             for (way, count) in Way::BOTH.into_iter().zip(counts) {
                 let (mut at, mut before) = have[index].clone();
                 for _ in 0..count {
-                    let hops = (0..segment.stride).map(|_| links.hop(&mut at, segment.place, way));
-                    let route: Route = hops.collect();
+                    let route = links.step(&mut at, segment, way);
                     before = Some(events.send(&route, bytes, before));
                     have.push((at.clone(), before));
                 }

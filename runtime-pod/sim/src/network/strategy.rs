@@ -81,8 +81,14 @@ pub(crate) fn strategies(links: &Links, kind: &Kind<'_>, group: &Group) -> Vec<S
             if !group.is_grid() {
                 return vec![Strategy::Hierarchical];
             }
-            // Rings that turn corners or fold are in one another's way where groups are between.
             let segments = group.segments.as_slice();
+            // A ring goes through links that are alike, and through no switch.
+            let class = |segment: &Segment| links.class(segment.place);
+            let switched = segments.iter().any(|it| links.is_switch(it.place));
+            if switched || segments.iter().any(|it| class(it) != class(&segments[0])) {
+                return phased(rank);
+            }
+            // Rings that turn corners or fold are in one another's way where groups are between.
             let strided = segments.iter().any(|segment| segment.stride > 1);
             let tangled = strided && !matches!(segments, [one] if Group::is_ring(links, one));
             let mut all = vec![];
@@ -94,13 +100,21 @@ pub(crate) fn strategies(links: &Links, kind: &Kind<'_>, group: &Group) -> Vec<S
                 all.push(Strategy::BidirectionalRing);
             }
             if rank > 1 {
-                let pincers = colours(rank).iter();
-                all.extend(pincers.map(|&colours| Strategy::Pincer { colours }));
-                all.push(Strategy::Hierarchical);
+                all.extend(phased(rank));
             }
             all
         }
     }
+}
+
+/// A phase for each of so many dimensions; of one only, it is the same for all colours.
+fn phased(rank: usize) -> Vec<Strategy> {
+    if rank == 1 {
+        return vec![Strategy::Pincer { colours: 1 }];
+    }
+    let pincers = colours(rank).iter();
+    let pincers = pincers.map(|&colours| Strategy::Pincer { colours });
+    pincers.chain([Strategy::Hierarchical]).collect()
 }
 
 /// Numbers of colours for so many dimensions.

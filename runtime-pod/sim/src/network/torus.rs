@@ -1,9 +1,9 @@
-//! Links of the torus and paths of the chips, numbered.
+//! Links of the network and paths of the chips, numbered.
 
 use crate::link_set::LinkSet;
-use crate::machine::Machine;
+use crate::machine::{Dim, Machine};
 
-use super::embedding::CORE;
+use super::embedding::{CORE, Segment};
 
 /// Where a core is: its number on the chip, then the chip's X, Y, Z.
 pub(crate) type Coordinates = Vec<usize>;
@@ -35,8 +35,8 @@ pub(crate) struct Link {
     pub(crate) latency_s: f64,
 }
 
-/// All links of a machine: two ways along each dimension from every chip, and from every core to
-/// the others of its chip.
+/// All links of a machine: two ways along each dimension from every chip, to a switch and from it
+/// where it is one, and from every core to the others of its chip.
 #[derive(Clone, Debug)]
 pub(crate) struct Links {
     machine: Machine,
@@ -71,24 +71,46 @@ impl Links {
         dims.fold(0, |id, (dim, &x)| id * dim.chips + x)
     }
 
-    /// Bandwidth and latency of a link within a pod; of the path between cores for place 0.
+    fn dim(&self, place: usize) -> &Dim {
+        &self.machine.dims[place - 1]
+    }
+
+    /// Whether all chips along the dimension are joined by a switch.
+    pub(crate) fn is_switch(&self, place: usize) -> bool {
+        place != CORE && self.dim(place).is_switch()
+    }
+
+    /// Bandwidth and latency of a link within a pod; of the path between cores for place 0. A
+    /// switch is half way between two chips.
     pub(crate) fn plain(&self, place: usize) -> Link {
         let settings = &self.machine.settings;
-        let (bandwidth, latency) = match place {
+        let (bytes_per_s, latency_s) = match place {
             CORE => (
-                &settings.core_bandwidth_bytes_per_s,
-                &settings.core_latency_s,
+                settings.core_bandwidth_bytes_per_s.value,
+                settings.core_latency_s.value,
             ),
-            _ => (
-                &settings.link_bandwidth_bytes_per_s,
-                &settings.hop_latency_s,
-            ),
+            _ => {
+                let dim = self.dim(place);
+                let bandwidth = dim.bandwidth_bytes_per_s;
+                let latency = dim.latency_s.unwrap_or(settings.hop_latency_s.value);
+                (
+                    bandwidth.unwrap_or(settings.link_bandwidth_bytes_per_s.value),
+                    if dim.is_switch() { latency / 2.0 } else { latency },
+                )
+            }
         };
         Link {
             place,
-            bytes_per_s: bandwidth.value,
-            latency_s: latency.value,
+            bytes_per_s,
+            latency_s,
         }
+    }
+
+    /// The first place whose links are as fast and as long as those of this one.
+    pub(crate) fn class(&self, place: usize) -> usize {
+        let alike = |other: &usize| Link { place, ..self.plain(*other) } == self.plain(place);
+        let mut places = if place == CORE { CORE..CORE + 1 } else { CORE + 1..place };
+        places.find(alike).unwrap_or(place)
     }
 
     /// By how much a link between pods is later than one within; never less than nothing.
@@ -121,6 +143,47 @@ impl Links {
         (id, link)
     }
 
+    /// From here to the chip so many positions of the segment further on, around; the last one's
+    /// next is the first. Through a switch it is one way, else one link after another.
+    pub(crate) fn step(
+        &self,
+        at: &mut Coordinates,
+        segment: &Segment,
+        way: Way,
+    ) -> Vec<(usize, Link)> {
+        let Segment {
+            place,
+            stride,
+            extent,
+        } = *segment;
+        if !self.is_switch(place) {
+            return (0..stride).map(|_| self.hop(at, place, way)).collect();
+        }
+        let position = at[place] / stride % extent;
+        let next = match way {
+            Way::Up => (position + 1) % extent,
+            Way::Down => (position + extent - 1) % extent,
+        };
+        let to = at[place] + next * stride - position * stride;
+        self.through_switch(at, place, to).into()
+    }
+
+    /// To the switch, and from it to the chip at this coordinate.
+    pub(crate) fn through_switch(
+        &self,
+        at: &mut Coordinates,
+        place: usize,
+        to: usize,
+    ) -> [(usize, Link); 2] {
+        let link = self.plain(place);
+        let own = |at: &Coordinates, way: Way| {
+            self.chip(at) * self.per_chip() + 2 * (place - 1) + usize::from(way == Way::Down)
+        };
+        let up = own(at, Way::Up);
+        at[place] = to;
+        [(up, link), (own(at, Way::Down), link)]
+    }
+
     /// Which of a chip's links the one with this number is.
     pub(crate) fn kind(&self, number: usize) -> LinkSet {
         let own = number % self.per_chip();
@@ -146,6 +209,12 @@ impl Links {
             path.push(self.core_path(&at));
         }
         for place in 1..=self.rank() {
+            if self.is_switch(place) {
+                if from[place] != to[place] {
+                    path.extend(self.through_switch(&mut at, place, to[place]));
+                }
+                continue;
+            }
             let (way, hops) = self.shorter_way(place, from[place], to[place]);
             for _ in 0..hops {
                 let hop = self.hop(&mut at, place, way);
@@ -160,7 +229,7 @@ impl Links {
         let dim = &self.machine.dims[place - 1];
         let up = (to + dim.chips - from) % dim.chips;
         let down = (from + dim.chips - to) % dim.chips;
-        let goes_up = match dim.wrap {
+        let goes_up = match dim.is_ring() {
             false => from <= to,
             true => up < down || (up == down && from.is_multiple_of(2)),
         };

@@ -13,7 +13,7 @@ const MIB: u64 = 1 << 20;
 const TOLERANCE: f64 = 0.1;
 
 /// Both models, of every strategy; yields the largest difference, and of how many.
-fn compare(network: &Network, transfer: &Transfer<'_>) -> (f64, usize) {
+pub fn compare(network: &Network, transfer: &Transfer<'_>) -> (f64, usize) {
     let (mut worst, mut count) = (0.0_f64, 0);
     for formula in network.candidates(transfer).unwrap() {
         let events = match network.simulate(transfer, formula.strategy) {
@@ -62,7 +62,7 @@ fn is_regular(transfer: &Transfer<'_>) -> bool {
 }
 
 /// Collectives for groups of so many devices.
-fn kinds<'a>(parts: usize, routes: &'a [Route]) -> Vec<Kind<'a>> {
+pub fn kinds<'a>(parts: usize, routes: &'a [Route]) -> Vec<Kind<'a>> {
     let mut kinds = vec![
         Kind::AllReduce,
         Kind::AllGather,
@@ -75,7 +75,7 @@ fn kinds<'a>(parts: usize, routes: &'a [Route]) -> Vec<Kind<'a>> {
     kinds
 }
 
-fn shifts() -> Vec<Route> {
+pub fn shifts() -> Vec<Route> {
     let shift = |offset, wrap| Route::Shift { offset, wrap };
     vec![shift(1, true), shift(-1, false), shift(3, true)]
 }

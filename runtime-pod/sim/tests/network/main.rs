@@ -5,3 +5,4 @@ mod collectives;
 mod embedding;
 mod machines;
 mod ring_tables;
+mod switches;

@@ -39,12 +39,14 @@ impl Links for Wires {
             start_s,
             end_s,
         };
+        let payload_bytes = within.payload_bytes(step);
         let axes = step.op.collective().map(|it| &it.axes[..]);
         if let Some([axis @ (1 | 2)]) = axes {
             let (dim, name) = [(0, "X"), (1, "Y")][*axis - 1];
             let ways = ["+", "-"].map(|way| phase(&format!("{name}{way}"), 0.0, seconds));
             return Ok(Sent {
                 seconds,
+                payload_bytes,
                 strategy: "along one".to_owned(),
                 links: LinkSet::along(dim),
                 phases: ways.into(),
@@ -53,6 +55,7 @@ impl Links for Wires {
         let half = seconds / 2.0;
         Ok(Sent {
             seconds,
+            payload_bytes,
             strategy: "two halves".to_owned(),
             links: LinkSet::along(0).with(LinkSet::along(1)),
             phases: vec![
@@ -77,6 +80,7 @@ pub fn core() -> Core {
         vector_elements: 1024,
         vector_alus: 2,
         vector_efficiency: 0.5,
+        tile: [8, 128],
         vmem_bytes: 1 << 24,
         hbm_bytes: 1 << 24,
         hbm_bytes_per_s: 4e11,

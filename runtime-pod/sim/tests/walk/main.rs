@@ -1,9 +1,11 @@
 //! Programs in time: what the compiler writes, walked on machines of few chips.
 
 mod again;
+mod chakra;
 mod errors;
 mod gshard;
 mod layers;
+mod op_times;
 mod recorded;
 mod same_program;
 mod schedules;

@@ -54,6 +54,7 @@ pub fn options(overlap: Overlap) -> Options {
             gathers_ahead: 2,
         },
         iterations: None,
+        op_times: std::sync::Arc::default(),
     }
 }
 

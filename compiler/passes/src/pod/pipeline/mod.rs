@@ -1,0 +1,267 @@
+//! Pipelines: one program of a training step, or of a network, in stages that devices along the
+//! first axis of the mesh run.
+//!
+//! Nothing of the source is changed for it. Microbatches are shards of the batch along an axis that
+//! no device is on (`microbatch.rs`): the partitioner says what each of them computes, and what is
+//! summed over them. The program of one device is then cut into stages (`dependence.rs`,
+//! `stages.rs`), and written once more for each stage (`program.rs`, `device.rs`), its ops in the
+//! order of a schedule (`schedule.rs`). Stages send one another what they need, and nothing else
+//! makes one wait for another.
+
+mod cost;
+mod dependence;
+mod device;
+mod microbatch;
+mod program;
+pub mod schedule;
+pub mod stages;
+
+use std::sync::{Arc, OnceLock};
+
+use peapod_diagnostic::code;
+use peapod_ir::plan::pod::{PodInterface, PodPipeline, PodStage, PodTensor};
+use peapod_ir::verify::verify;
+use peapod_ir::{AxisId, Mesh, Module};
+
+use crate::error::PassError;
+use crate::graph::inline;
+use crate::pod::partition::Replication;
+use crate::pod::{self, Idle, PodOptions, ShardedProgram, bucket, plan};
+use dependence::Dependence;
+use program::{DeviceProgram, Writer, micro_dim};
+use schedule::{Schedule, Table};
+use stages::Cuts;
+
+/// The axis of the mesh that stages are along.
+pub const PIPELINE_AXIS: &str = "pipe";
+
+/// How a program is cut into stages and microbatches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PipelineOptions {
+    /// What each device does in which order.
+    pub schedule: Schedule,
+    /// Parts of the batch of a device.
+    pub microbatches: usize,
+    /// Where stages begin.
+    pub cuts: Cuts,
+    /// Whether the backward pass computes the activations of a stage again, of what the stage
+    /// received.
+    pub rematerialise: bool,
+}
+
+/// A pipeline, and how it came to be.
+#[derive(Clone, Debug)]
+pub struct PipelineProgram {
+    /// What it was made from.
+    pub sharded: Arc<ShardedProgram>,
+    /// The programs of all stages.
+    pub pipeline: PodPipeline,
+    /// What each device along the axis of stages does.
+    pub table: Table,
+    /// Parts of the batch of a device.
+    pub microbatches: usize,
+    /// Per stage, what its forward pass is estimated to take of that of all.
+    pub shares: Vec<f64>,
+    /// Tensors that are gathered although no annotation asks for it.
+    pub replications: Vec<Replication>,
+    /// Data of so few rows that some devices hold none.
+    pub idle: Vec<Idle>,
+}
+
+/// Compiles a module for a pipeline, with a mesh whose first axis is [`PIPELINE_AXIS`]. `observer`
+/// sees the name of every step and the module after it, then the program of every stage.
+///
+/// # Errors
+///
+/// As [`pod::compile`]; and the program has no such stages or microbatches.
+pub fn compile(
+    mut module: Module,
+    options: &PodOptions,
+    pipeline: &PipelineOptions,
+    mut observer: impl FnMut(&str, &Module),
+) -> Result<PipelineProgram, PassError> {
+    pod::lowered(&mut module, &mut observer)?;
+    from_lowered(module, options, pipeline, &mut observer)
+}
+
+/// Continues with a module that [`pod::lowered`] returned.
+pub(crate) fn from_lowered(
+    mut module: Module,
+    options: &PodOptions,
+    pipeline: &PipelineOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<PipelineProgram, PassError> {
+    let asked = options.annotate.mesh.clone().unwrap_or_else(|| module.mesh.clone());
+    let (devices, mut annotate) = (stage_devices(&asked)?, options.annotate.clone());
+    annotate.mesh = Some(microbatch::mesh(&asked, pipeline.microbatches)?);
+    pod::annotated(&mut module, &annotate, observer)?;
+    let axis = microbatch::annotate(&mut module, pipeline.microbatches)?;
+    observer("microbatch", &module);
+    let sharded = pod::shard(module, &OnceLock::new(), options.weight_update, observer)?;
+    let mut cut = pod::cut(&sharded, observer)?;
+    microbatch::accumulate_first(&mut cut.module, axis);
+    microbatch::check_ports(&cut.interface, &cut.module.mesh, axis)?;
+    observer("accumulate_first", &cut.module);
+    if options.plan.deny_replication && !cut.replications.is_empty() {
+        return Err(pod::denied(&cut.module.mesh, &cut.replications));
+    }
+    let idle = pod::idle(&sharded.module, &cut.interface);
+    let dependence = Dependence::of(&cut.module, &cut.interface, axis)?;
+    let count = pipeline.schedule.stages(devices);
+    let table = pipeline
+        .schedule
+        .table(devices, pipeline.microbatches, dependence.has_backward)?;
+    let stages = stages::assign(&dependence, count, &pipeline.cuts)?;
+    let mesh = cut.module.mesh.clone();
+    let sizes = |axis: AxisId| mesh.size(axis);
+    let writer = Writer::new(
+        &dependence,
+        &cut.interface,
+        (&stages, &table),
+        (pipeline.microbatches, pipeline.rematerialise),
+        &sizes,
+    );
+    let programs = writer.write();
+    let split = Split {
+        module: &cut.module,
+        interface: &cut.interface,
+        axis,
+        microbatches: pipeline.microbatches,
+        bucket_bytes: options.plan.bucket_bytes,
+    };
+    let own = programs.devices.into_iter().enumerate();
+    let own = own.map(|(number, program)| split.stage(number, program, observer));
+    let total: f64 = stages.costs.iter().sum();
+    Ok(PipelineProgram {
+        pipeline: PodPipeline {
+            mesh: split.whole_mesh(devices),
+            interface: split.whole_interface(),
+            stages: own.collect::<Result<_, _>>()?,
+        },
+        table,
+        microbatches: pipeline.microbatches,
+        shares: stages.costs.iter().map(|cost| cost / total).collect(),
+        sharded: Arc::new(sharded),
+        replications: cut.replications,
+        idle,
+    })
+}
+
+/// Devices along the axis of stages, which is to be the first.
+fn stage_devices(mesh: &Mesh) -> Result<usize, PassError> {
+    match mesh.axes.first() {
+        Some(axis) if axis.name == PIPELINE_AXIS => Ok(axis.size),
+        _ => Err(PassError::Refused {
+            code: code::PIPELINE_MESH,
+            what: format!("the first axis of the mesh {mesh} is not `{PIPELINE_AXIS}`"),
+            help: format!("put it first: --mesh {PIPELINE_AXIS}=4,data=2"),
+        }),
+    }
+}
+
+/// A partitioned program that is written once more for every stage.
+struct Split<'a> {
+    module: &'a Module,
+    interface: &'a PodInterface,
+    /// The axis of microbatches.
+    axis: AxisId,
+    microbatches: usize,
+    bucket_bytes: usize,
+}
+
+impl Split<'_> {
+    /// The devices of one stage.
+    fn mesh(&self) -> Mesh {
+        let mut mesh = self.module.mesh.clone();
+        // It is the last one, so that the others keep their ids.
+        mesh.axes.truncate(self.axis.0);
+        mesh
+    }
+
+    fn whole_mesh(&self, devices: usize) -> Mesh {
+        let mut mesh = self.mesh();
+        let axis = peapod_ir::Axis {
+            name: PIPELINE_AXIS.to_owned(),
+            size: devices,
+        };
+        mesh.axes.insert(0, axis);
+        mesh
+    }
+
+    /// Ports of the whole, whose mesh has one axis more.
+    fn whole_interface(&self) -> PodInterface {
+        let whole = |port: &PodTensor| {
+            let mut port = self.port(port);
+            for axis in port.sharding.dims.iter_mut().flatten() {
+                axis.0 += 1;
+            }
+            port
+        };
+        PodInterface {
+            inputs: self.interface.inputs.iter().map(whole).collect(),
+            outputs: self.interface.outputs.iter().map(whole).collect(),
+        }
+    }
+
+    /// A port without the axis of microbatches, which are a dimension of their own.
+    fn port(&self, port: &PodTensor) -> PodTensor {
+        let mut port = port.clone();
+        if let Some(dim) = micro_dim(&port.sharding, self.axis) {
+            port.sharding.dims[dim].retain(|axis| *axis != self.axis);
+            port.sharding.dims.insert(dim, vec![]);
+            port.stored_shape[dim] /= self.microbatches;
+            port.stored_shape.insert(dim, self.microbatches);
+        }
+        port
+    }
+
+    /// The program of a stage, planned.
+    fn stage(
+        &self,
+        number: usize,
+        program: DeviceProgram,
+        observer: &mut impl FnMut(&str, &Module),
+    ) -> Result<PodStage, PassError> {
+        let DeviceProgram {
+            written,
+            inputs,
+            outputs,
+        } = program;
+        let mut entry = written.function;
+        bucket::combine_within(&mut entry, |op| written.parts[op], self.bucket_bytes);
+        let replaces = entry.replaces.clone();
+        let others = self.module.functions[1..].iter().cloned();
+        let mut module = Module {
+            name: self.module.name.clone(),
+            numerics: self.module.numerics,
+            mesh: self.mesh(),
+            functions: std::iter::once(entry).chain(others).collect(),
+            ..Module::default()
+        };
+        inline::run(&mut module)?;
+        observer(&format!("stage {number}"), &module);
+        let ports = |own: &[usize], all: &[PodTensor]| -> Vec<PodTensor> {
+            own.iter().map(|index| self.port(&all[*index])).collect()
+        };
+        let mut interface = PodInterface {
+            inputs: ports(&inputs, &self.interface.inputs),
+            outputs: ports(&outputs, &self.interface.outputs),
+        };
+        for (index, port) in interface.outputs.iter_mut().enumerate() {
+            let pair = replaces.iter().find(|(output, _)| *output == index);
+            port.replaces = pair.map(|(_, input)| *input);
+        }
+        let verified = verify(&module).map_err(|errors| PassError::Bug {
+            after: "cutting a pipeline into stages",
+            message: errors.to_string(),
+        })?;
+        let plan = plan::plan(&verified, &interface)?;
+        Ok(PodStage {
+            module,
+            interface,
+            plan,
+            inputs,
+            outputs,
+        })
+    }
+}

@@ -1,0 +1,352 @@
+//! Which stage computes what.
+//!
+//! Stages are consecutive parts of the forward pass, in the order of the program. An op of the
+//! backward pass stays on the stage that makes its cotangents as long as all it needs of the forward
+//! pass is there, and moves down to the stage that has it otherwise; so the gradient of a parameter
+//! ends up where the forward pass reads that parameter. What is computed once follows its largest
+//! operands, parameters before others, and what follows from arguments alone is computed wherever it
+//! is needed.
+
+use std::collections::BTreeSet;
+
+use peapod_diagnostic::code;
+use peapod_ir::entity::SecondaryMap;
+use peapod_ir::ops::Class;
+use peapod_ir::{OpId, Origin, ValueId};
+use wildmatch::WildMatch;
+
+use super::cost::{self, BYTES_PER_LINK_BYTE};
+use super::dependence::{Dependence, Part};
+use crate::error::PassError;
+
+/// Where the forward pass is cut.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Cuts {
+    /// Into parts that take equally long, with little to send.
+    #[default]
+    Balanced,
+    /// Each stage but the first begins with the first op in the order of the program whose layer or
+    /// result has a name like this; `*` matches any characters, `?` one.
+    At(Vec<String>),
+}
+
+/// Per op, its stage; none of what is computed wherever it is needed.
+pub(super) struct Stages {
+    pub(super) of: SecondaryMap<OpId, Option<usize>>,
+    /// Per stage, what its forward pass takes for a microbatch, in bytes of memory traffic.
+    pub(super) costs: Vec<f64>,
+}
+
+/// Assigns all ops to so many stages.
+///
+/// # Errors
+///
+/// There are fewer ops than stages, or a name matches nothing in order.
+pub(super) fn assign(
+    dependence: &Dependence<'_>,
+    count: usize,
+    cuts: &Cuts,
+) -> Result<Stages, PassError> {
+    let function = dependence.function;
+    let is_forward = |id: &OpId| {
+        let micro = matches!(dependence.parts[*id], Part::Micro(_));
+        micro && dependence.forward.contains(*id)
+    };
+    let forward: Vec<OpId> = function.op_ids().filter(is_forward).collect();
+    if forward.len() < count {
+        return Err(refused(
+            format!("{count} stages, and {} ops in the forward pass", forward.len()),
+            "choose fewer stages",
+        ));
+    }
+    let costs = forward.iter().map(|id| cost::of(dependence.module, function, function.op(*id)));
+    let costs: Vec<f64> = costs.collect();
+    let starts = match cuts {
+        Cuts::Balanced => balanced(&costs, &crossing(dependence, &forward), count),
+        Cuts::At(names) => named(dependence, &forward, names, count)?,
+    };
+    let mut it = Assignment {
+        dependence,
+        stages: Stages {
+            of: SecondaryMap::new(),
+            costs: vec![0.0; count],
+        },
+        available: SecondaryMap::new(),
+        count,
+    };
+    for (position, (id, cost)) in forward.iter().zip(costs).enumerate() {
+        let stage = starts.partition_point(|start| *start <= position) - 1;
+        it.put(*id, stage);
+        it.stages.costs[stage] += cost;
+    }
+    it.backward();
+    it.once();
+    Ok(it.stages)
+}
+
+fn refused(what: String, help: &str) -> PassError {
+    PassError::Refused {
+        code: code::PIPELINE_STAGES,
+        what,
+        help: help.to_owned(),
+    }
+}
+
+/// Per position in the forward pass, the bytes that a cut before it sends for a microbatch.
+fn crossing(dependence: &Dependence<'_>, forward: &[OpId]) -> Vec<f64> {
+    let function = dependence.function;
+    let mut last: SecondaryMap<ValueId, usize> = SecondaryMap::new();
+    for (position, id) in forward.iter().enumerate() {
+        for operand in function.op(*id).operands() {
+            last[operand] = position;
+        }
+    }
+    let mut changes = vec![0.0; forward.len() + 1];
+    for (position, id) in forward.iter().enumerate() {
+        for result in &function.op(*id).outputs {
+            if last[*result] > position {
+                let bytes = function.ty(*result).size_bytes() as f64;
+                changes[position + 1] += bytes;
+                changes[last[*result] + 1] -= bytes;
+            }
+        }
+    }
+    let mut sum = 0.0;
+    let sums = changes.into_iter().take(forward.len()).map(|change| {
+        sum += change;
+        sum
+    });
+    sums.collect()
+}
+
+/// Cuts that are looked at, at most.
+const MOST_CUTS: usize = 512;
+
+/// Where each stage starts, so that the longest is as short as can be, what it receives included.
+fn balanced(costs: &[f64], crossing: &[f64], count: usize) -> Vec<usize> {
+    let mut cuts: Vec<usize> = (1..costs.len()).collect();
+    let least = |at: &usize| {
+        let next = crossing.get(at + 1).copied().unwrap_or(f64::INFINITY);
+        crossing[*at] <= crossing[at - 1] && crossing[*at] <= next
+    };
+    let narrow: Vec<usize> = cuts.iter().copied().filter(least).collect();
+    if narrow.len() + 1 >= 2 * count {
+        cuts = narrow;
+    }
+    if cuts.len() > MOST_CUTS.max(count) {
+        cuts.sort_by(|a, b| crossing[*a].total_cmp(&crossing[*b]));
+        cuts.truncate(MOST_CUTS.max(count));
+        cuts.sort_unstable();
+    }
+    let sums: Vec<f64> = std::iter::once(0.0)
+        .chain(costs.iter().scan(0.0, |sum, cost| {
+            *sum += cost;
+            Some(*sum)
+        }))
+        .collect();
+    let ends: Vec<usize> = std::iter::once(0).chain(cuts).chain([costs.len()]).collect();
+    let length = |from: usize, to: usize| {
+        let received = if from == 0 { 0.0 } else { BYTES_PER_LINK_BYTE * crossing[ends[from]] };
+        sums[ends[to]] - sums[ends[from]] + received
+    };
+    // Per end, the length of the longest stage up to it, all lengths sent, and the end before.
+    let unreachable = (f64::INFINITY, f64::INFINITY, 0);
+    let mut tables: Vec<Vec<(f64, f64, usize)>> = vec![vec![unreachable; ends.len()]];
+    tables[0][0] = (0.0, 0.0, 0);
+    for stage in 1..=count {
+        let before = &tables[stage - 1];
+        let best = |to: usize| {
+            let froms = (0..to).map(|from| {
+                let (longest, sent, _) = before[from];
+                (longest.max(length(from, to)), sent + crossing[ends[from].min(costs.len() - 1)], from)
+            });
+            let order = |a: &(f64, f64, usize), b: &(f64, f64, usize)| {
+                a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1))
+            };
+            froms.min_by(order).unwrap_or(unreachable)
+        };
+        tables.push((0..ends.len()).map(best).collect());
+    }
+    let mut starts = Vec::with_capacity(count);
+    let mut end = ends.len() - 1;
+    for table in tables[1..].iter().rev() {
+        end = table[end].2;
+        starts.push(ends[end]);
+    }
+    starts.reverse();
+    starts
+}
+
+/// Where each stage starts, by names.
+fn named(
+    dependence: &Dependence<'_>,
+    forward: &[OpId],
+    names: &[String],
+    count: usize,
+) -> Result<Vec<usize>, PassError> {
+    if names.len() + 1 != count {
+        return Err(refused(
+            format!("{} names of where stages begin, for {count} stages", names.len()),
+            "name where each stage but the first begins",
+        ));
+    }
+    let function = dependence.function;
+    let mut starts = vec![0];
+    for name in names {
+        let wanted = WildMatch::new(name);
+        let matches = |id: &OpId| {
+            let op = function.op(*id);
+            let layer = op.location.layer().is_some_and(|it| wanted.matches(it));
+            layer || op.outputs.iter().any(|it| wanted.matches(&function.value(*it).name))
+        };
+        let position = forward.iter().position(matches);
+        let last = starts[starts.len() - 1];
+        let start = position.filter(|it| *it > last).ok_or_else(|| {
+            let what = match position {
+                None => format!("no layer or value of the forward pass is called {name:?}"),
+                Some(_) => format!("{name:?} is not after the start of the stage before"),
+            };
+            refused(what, "name layers in the order of the program; `peapod inspect` lists them")
+        })?;
+        starts.push(start);
+    }
+    Ok(starts)
+}
+
+struct Assignment<'a, 'm> {
+    dependence: &'a Dependence<'m>,
+    stages: Stages,
+    /// Per value, the stages that make or read it in what was assigned so far.
+    available: SecondaryMap<ValueId, BTreeSet<usize>>,
+    count: usize,
+}
+
+impl Assignment<'_, '_> {
+    fn put(&mut self, id: OpId, stage: usize) {
+        self.stages.of[id] = Some(stage);
+        let op = self.dependence.function.op(id);
+        for operand in op.operands() {
+            self.touch(operand, stage);
+        }
+        for result in &op.outputs {
+            self.available[*result].insert(stage);
+        }
+    }
+
+    /// A value is needed at a stage, and so is what it is computed of there.
+    fn touch(&mut self, value: ValueId, stage: usize) {
+        let mut pending = vec![value];
+        while let Some(value) = pending.pop() {
+            if !self.available[value].insert(stage) {
+                continue;
+            }
+            if let Some(maker) = self.dependence.makers[value]
+                && matches!(self.dependence.parts[maker], Part::Free | Part::FreeMicro)
+            {
+                pending.extend(self.dependence.function.op(maker).operands());
+            }
+        }
+    }
+
+    /// The stage that makes a value, if only one does.
+    fn maker(&self, value: ValueId) -> Option<usize> {
+        self.stages.of[self.dependence.makers[value]?]
+    }
+
+    /// Ops that vary and are no part of the forward pass, and sinks.
+    fn backward(&mut self) {
+        let (dependence, function) = (self.dependence, self.dependence.function);
+        for id in function.op_ids() {
+            let own = match dependence.parts[id] {
+                Part::Micro(_) => !dependence.forward.contains(id),
+                Part::Sink(_) => true,
+                Part::Free | Part::FreeMicro | Part::Once(_) => false,
+            };
+            if own {
+                let stage = self.lowest(id);
+                self.put(id, stage);
+            }
+        }
+    }
+
+    /// The stage of an op of the backward pass.
+    fn lowest(&self, id: OpId) -> usize {
+        let dependence = self.dependence;
+        let op = dependence.function.op(id);
+        let in_forward = |value: ValueId| {
+            let maker = dependence.makers[value];
+            maker.is_none_or(|it| dependence.forward.contains(it) || !self.is_backward(it))
+        };
+        let cotangents = op.operands().filter(|it| !in_forward(*it));
+        let most = cotangents.filter_map(|it| self.maker(it)).min();
+        let most = most.unwrap_or(self.count - 1);
+        let needed = op.operands().filter(|it| in_forward(*it));
+        let missing = needed.filter_map(|it| {
+            let stages = &self.available[it];
+            let there = stages.is_empty() || stages.contains(&most);
+            (!there).then(|| stages.range(..most).next_back().copied()).flatten()
+        });
+        missing.max().unwrap_or(most)
+    }
+
+    fn is_backward(&self, id: OpId) -> bool {
+        let varies = match self.dependence.parts[id] {
+            Part::Micro(_) => true,
+            Part::Free | Part::FreeMicro | Part::Once(_) | Part::Sink(_) => false,
+        };
+        varies && !self.dependence.forward.contains(id)
+    }
+
+    /// What is computed once, after sinks.
+    fn once(&mut self) {
+        let function = self.dependence.function;
+        for id in function.op_ids() {
+            if matches!(self.dependence.parts[id], Part::Once(_)) {
+                let stage = self.heaviest(id);
+                self.put(id, stage);
+            }
+        }
+    }
+
+    /// The stage that has most of what an op reads.
+    fn heaviest(&self, id: OpId) -> usize {
+        let function = self.dependence.function;
+        let op = function.op(id);
+        let mut weights = vec![0_usize; self.count];
+        for operand in op.operands() {
+            let bytes = function.ty(operand).size_bytes();
+            match self.maker(operand) {
+                Some(stage) => weights[stage] += bytes,
+                None => {
+                    // A parameter is not sent: what updates it is where it is.
+                    let there = self.available[operand].iter();
+                    let argument = self.is_of_arguments(operand);
+                    there.for_each(|it| weights[*it] += if argument { 2 * bytes } else { 0 });
+                }
+            }
+        }
+        let heaviest = (0..self.count).rev().max_by_key(|it| weights[*it]);
+        heaviest.unwrap_or(0)
+    }
+
+    /// Whether a value is an argument, or another view of one.
+    fn is_of_arguments(&self, mut value: ValueId) -> bool {
+        let function = self.dependence.function;
+        loop {
+            match function.value(value).origin {
+                Origin::Argument => return true,
+                Origin::Constant(_) | Origin::State => return false,
+                Origin::Result => {}
+            }
+            let Some(maker) = self.dependence.makers[value] else {
+                return false;
+            };
+            let op = function.op(maker);
+            match (op.kind.class(), op.operands().next()) {
+                (Class::View | Class::Elementwise(_) | Class::Movement, Some(first)) => value = first,
+                _ => return false,
+            }
+        }
+    }
+}
+

@@ -1,0 +1,161 @@
+//! Pipelines yield what the program yields on one device, whatever the schedule.
+
+mod programs;
+
+use peapod_ir::eval::{Scalar, States, Tensor, eval, eval_stages, shard, unshard};
+use peapod_ir::plan::pod::PodTensor;
+use peapod_ir::verify::verify;
+use peapod_ir::{DType, Mesh, Module, TensorType};
+use peapod_passes::PodOptions;
+use peapod_passes::pod::pipeline::stages::Cuts;
+use peapod_passes::pod::pipeline::{PipelineOptions, PipelineProgram, compile};
+use programs::Network;
+
+/// Small fractions, other ones for every seed.
+fn numbers(ty: &TensorType, seed: u64) -> Tensor {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let elements = (0..ty.elements()).map(|_| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695);
+        let small = ((state >> 40) % 15) as i64 - 7;
+        match DType::FLOATS.contains(&ty.dtype) {
+            true => Scalar::Double(small as f64 / 8.0).convert(ty.dtype),
+            false => Scalar::Integer(small.abs()).convert(ty.dtype),
+        }
+    });
+    Tensor::from_scalars(ty, elements.collect::<Vec<_>>())
+}
+
+fn options(schedule: &str, microbatches: usize) -> PipelineOptions {
+    PipelineOptions {
+        schedule: schedule.parse().expect("a schedule"),
+        microbatches,
+        cuts: Cuts::Balanced,
+        rematerialise: false,
+    }
+}
+
+fn mesh(text: &str) -> Mesh {
+    let axes = text.split(',').map(|axis| {
+        let (name, size) = axis.split_once('=').expect("an axis");
+        (name, size.parse().expect("a number"))
+    });
+    Mesh::new(axes)
+}
+
+fn pipelined(module: &Module, over: &str, options: &PipelineOptions) -> PipelineProgram {
+    let pod = PodOptions::new(mesh(over), vec![]);
+    compile(module.clone(), &pod, options, |_, _| {}).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The same elements as another shape.
+fn reshaped(tensor: &Tensor, shape: &[usize]) -> Tensor {
+    let ty = tensor.ty().with_shape(shape.to_vec());
+    Tensor::new(ty, tensor.bytes().to_vec()).expect("as many elements")
+}
+
+/// Results of all stages, put together: of those that several have all are the same.
+fn run(program: &PipelineProgram, inputs: &[Tensor]) -> Vec<Tensor> {
+    let pipeline = &program.pipeline;
+    let stages: Vec<_> = pipeline.stages.iter().map(|it| verify(&it.module).expect("verified")).collect();
+    let given = pipeline.stages.iter().map(|stage| {
+        let mesh = &stage.module.mesh;
+        let ports = stage.interface.inputs.iter().zip(&stage.inputs);
+        let shards: Vec<Vec<Tensor>> = ports
+            .map(|(port, index)| {
+                let stored = reshaped(&inputs[*index], &port.stored_shape);
+                shard(mesh, &port.sharding, &stored)
+            })
+            .collect();
+        let devices = (0..mesh.devices()).map(|device| {
+            shards.iter().map(|of| of[device].clone()).collect::<Vec<_>>()
+        });
+        devices.collect::<Vec<_>>()
+    });
+    let given: Vec<_> = given.collect();
+    let found = eval_stages(&stages, &given).unwrap_or_else(|error| panic!("{error}"));
+    let mut results: Vec<Option<Tensor>> = vec![None; pipeline.interface.outputs.len()];
+    for (stage, found) in pipeline.stages.iter().zip(&found) {
+        for (position, (port, index)) in stage.interface.outputs.iter().zip(&stage.outputs).enumerate() {
+            let own: Vec<Tensor> = found.iter().map(|of| of[position].clone()).collect();
+            let whole = joined(&stage.module.mesh, port, &own);
+            match &results[*index] {
+                None => results[*index] = Some(whole),
+                Some(known) => assert_eq!(*known, whole, "result {index} of two stages"),
+            }
+        }
+    }
+    results.into_iter().map(|it| it.expect("a stage has it")).collect()
+}
+
+fn joined(mesh: &Mesh, port: &PodTensor, own: &[Tensor]) -> Tensor {
+    let stored = port.global.with_shape(port.stored_shape.clone());
+    let whole = unshard(mesh, &port.sharding, &stored, own);
+    reshaped(&whole.unwrap_or_else(|error| panic!("{error}")), &port.global.shape)
+}
+
+/// The largest difference of elements, beside the largest element; integers are equal.
+fn difference(found: &[Tensor], expected: &[Tensor]) -> f64 {
+    let mut worst: f64 = 0.0;
+    for (index, (found, expected)) in found.iter().zip(expected).enumerate() {
+        if !DType::FLOATS.contains(&expected.ty().dtype) {
+            assert_eq!(found, expected, "result {index}");
+            continue;
+        }
+        let pairs = found.scalars().into_iter().zip(expected.scalars());
+        let pairs: Vec<(f64, f64)> = pairs.map(|(a, b)| (a.double(), b.double())).collect();
+        let scale = pairs.iter().map(|(_, b)| b.abs()).fold(1e-3, f64::max);
+        let apart = pairs.iter().map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+        worst = worst.max(apart / scale);
+    }
+    worst
+}
+
+fn expected(module: &Module, inputs: &[Tensor]) -> Vec<Tensor> {
+    let verified = verify(module).unwrap_or_else(|errors| panic!("{errors}"));
+    let entry = verified.entry().name.clone();
+    let mut states = States::new(&verified, &entry).expect("the entry");
+    eval(&verified, &entry, inputs, &mut states).expect("inputs fit")
+}
+
+fn inputs(module: &Module) -> Vec<Tensor> {
+    let entry = &module.functions[0];
+    let types = entry.inputs.iter().map(|value| entry.ty(*value));
+    types.enumerate().map(|(index, ty)| numbers(ty, index as u64 + 1)).collect()
+}
+
+const SCHEDULES: &[&str] = &["gpipe", "1f1b", "interleaved:2", "zb-h1", "zb-h2", "zb-v", "bidirectional"];
+
+/// The largest difference between a pipeline and the program.
+fn check(module: &Module, over: &str, options: &PipelineOptions) -> f64 {
+    let inputs = inputs(module);
+    let program = pipelined(module, over, options);
+    difference(&run(&program, &inputs), &expected(module, &inputs))
+}
+
+#[test]
+fn every_schedule_yields_what_the_program_yields() {
+    let networks = [
+        Network::new(16, &[6, 8, 8, 8, 8, 4]),
+        Network {
+            tied: true,
+            weighted: true,
+            clipped: true,
+            ..Network::new(16, &[8, 8, 8, 8, 8])
+        },
+    ];
+    for network in &networks {
+        let module = network.step();
+        for schedule in SCHEDULES {
+            for over in ["pipe=2", "pipe=2,data=2"] {
+                for rematerialise in [false, true] {
+                    let options = PipelineOptions {
+                        rematerialise,
+                        ..options(schedule, 4)
+                    };
+                    let worst = check(&module, over, &options);
+                    assert!(worst < 1e-6, "{schedule} over {over} of {network:?}: {worst}");
+                }
+            }
+        }
+    }
+}

@@ -63,8 +63,8 @@ pub struct Activity {
     ticks: AtomicU64,
     /// Exchanges with other ranks that were begun.
     exchanges: AtomicU64,
-    /// The last step that was reached: its computation in the upper half, its index plus 1 in the
-    /// lower one; 0 is none.
+    /// The last step that was reached: its stage in the highest 12 bits, its computation in 20, and
+    /// in the lower half its index plus 1; 0 is none.
     step: AtomicU64,
 }
 
@@ -97,8 +97,9 @@ impl Activity {
     }
 
     /// The first device has finished a step, or all of them begin or finish a collective.
-    pub(crate) fn reach(&self, step: StepId) {
-        let word = (step.computation as u64) << 32 | (step.step as u64 + 1) & 0xffff_ffff;
+    pub(crate) fn reach(&self, stage: usize, step: StepId) {
+        let computation = (step.computation as u64 & 0xf_ffff) << 32;
+        let word = (stage as u64) << 52 | computation | (step.step as u64 + 1) & 0xffff_ffff;
         self.step.store(word, Ordering::Relaxed);
     }
 
@@ -134,12 +135,14 @@ impl Drop for Turned {
     }
 }
 
-/// The step that a word of an [`Activity`] means, which may not be one of the program.
-pub(crate) fn step_of(word: u64) -> Option<StepId> {
-    Some(StepId {
-        computation: (word >> 32) as usize,
+/// The stage and the step that a word of an [`Activity`] means, which may not be those of the
+/// program: they are told for people to read.
+pub(crate) fn step_of(word: u64) -> Option<(usize, StepId)> {
+    let id = StepId {
+        computation: (word >> 32 & 0xf_ffff) as usize,
         step: ((word & 0xffff_ffff) as usize).checked_sub(1)?,
-    })
+    };
+    Some(((word >> 52) as usize, id))
 }
 
 #[cfg(test)]
@@ -152,8 +155,9 @@ mod tests {
         assert_eq!(step_of(activity.step()), None);
         for (computation, step) in [(0, 0), (0, 7), (3, 0), (70_000, 1_000_000)] {
             let id = StepId { computation, step };
-            activity.reach(id);
-            assert_eq!(step_of(activity.step()), Some(id));
+            let stage = computation % 5;
+            activity.reach(stage, id);
+            assert_eq!(step_of(activity.step()), Some((stage, id)));
         }
         for doing in Doing::ALL {
             activity.turn_to(doing);

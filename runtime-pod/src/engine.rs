@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use peapod_schemas::pod;
+
 use crate::activity::Doing;
 use crate::executor::Executor;
 use crate::mpi;
@@ -299,6 +301,25 @@ pub enum RunError {
         /// Devices of the mesh.
         devices: usize,
     },
+    /// Every rank is to hold whole stages, or a part of one.
+    #[error(
+        "expected a number of ranks that divides the {stages} stages of the pipeline, or that they \
+         divide, found {ranks}"
+    )]
+    StageRanks {
+        /// Ranks that there are.
+        ranks: usize,
+        /// Stages of the program.
+        stages: usize,
+    },
+    /// Stages on two ranks send one another more than can be told apart.
+    #[error("expected at most {most} messages a step from one rank to another, found {found}")]
+    Messages {
+        /// Messages that there are.
+        found: usize,
+        /// Messages that are told apart.
+        most: usize,
+    },
     /// There are others than the user asks for.
     #[error("expected {asked} ranks, as `mpi:{asked}` asks for, found {ranks}")]
     Asked {
@@ -307,7 +328,7 @@ pub enum RunError {
         /// Ranks that there are.
         ranks: usize,
     },
-    /// Another rank has no memory or no threads; it says so itself.
+    /// Another rank has no memory or no threads, or a stage that it holds failed; it says so itself.
     #[error("rank {rank} failed; see its error")]
     Peer {
         /// Which one.
@@ -387,7 +408,7 @@ pub enum RunError {
     },
     /// Devices take different paths where they have to take the same.
     #[error(
-        "devices 0 and {device} disagree in computation `{computation}`, step {step}: a collective \
+        "devices {first} and {device} disagree in computation `{computation}`, step {step}: a collective \
          is under a condition that is not the same on all devices"
     )]
     Disagreement {
@@ -395,7 +416,9 @@ pub enum RunError {
         computation: String,
         /// Index of the loop or case.
         step: usize,
-        /// A device that takes another path than device 0.
+        /// The first device that runs the program.
+        first: usize,
+        /// A device that takes another path.
         device: usize,
     },
     /// The loops of a device had as many iterations as they may.
@@ -440,7 +463,7 @@ pub enum RunError {
 impl RunError {
     /// A loop or case that exceeded a limit.
     pub(crate) fn limit(program: &Program, exceeded: Exceeded, options: &EngineOptions) -> Self {
-        let place = place(program, exceeded.step);
+        let place = place(program.stage(), program, exceeded.step);
         match exceeded.limit {
             Limit::Iterations => Self::IterationLimit {
                 place,
@@ -454,8 +477,9 @@ impl RunError {
     }
 }
 
-/// A step: its line and name in the source, its computation and index.
-pub(crate) fn place(program: &Program, step: StepId) -> String {
+/// A step: its line and name in the source, its computation and index, and the stage that the
+/// program is.
+pub(crate) fn place(stage: Option<usize>, program: &pod::Program, step: StepId) -> String {
     let computation = &program.computations[step.computation];
     let location = computation.steps[step.step].location;
     let location = location.map(|index| &program.locations[index]);
@@ -469,5 +493,6 @@ pub(crate) fn place(program: &Program, step: StepId) -> String {
         name => name,
     };
     let computation = &computation.name;
-    format!("{line}the {what}{name}, step {index} of computation `{computation}`,")
+    let stage = stage.map_or(String::new(), |stage| format!(" of stage {stage}"));
+    format!("{line}the {what}{name}, step {index} of computation `{computation}`{stage},")
 }

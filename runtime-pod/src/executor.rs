@@ -1,24 +1,27 @@
 //! The engine of this machine: runs a program on a block of its devices, from collective to
-//! collective. Alone it holds all devices; with a transport it is a rank among others.
+//! collective, and its stages from message to message. Alone it holds all devices; with a transport
+//! it is a rank among others.
 
 use std::collections::TryReserveError;
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
 use peapod_schemas::pod::CollectiveKind;
 use rayon::prelude::*;
 
-use crate::activity::Doing;
+use crate::activity::{Activity, Doing, Turned};
 use crate::alike::{self, Alike};
 use crate::arena::Lines;
-use crate::device::{Moves, read};
 use crate::engine::{Engine, EngineOptions, RunError};
-use crate::lockstep::{Lockstep, each_device};
-use crate::overlap::Overlap;
+use crate::failure::Failure;
+use crate::mail::Mail;
+use crate::part::{Part, Side};
 use crate::peers::Peers;
-use crate::ports;
-use crate::program::{Port, Program, Value};
-use crate::progress::{Monitor, Observer, StepTime};
+use crate::ports::{self, Spread};
+use crate::program::{Program, Value};
+use crate::progress::{Observer, StepTime};
+use crate::subset::Shared;
 use crate::traffic::Traffic;
 use crate::transport::{Notice, SingleRank, Transport};
 
@@ -26,12 +29,16 @@ use crate::transport::{Notice, SingleRank, Transport};
 pub struct Executor {
     program: Arc<Program>,
     pool: rayon::ThreadPool,
-    /// Of the devices of this process, in order of their ids.
-    arenas: Vec<Lines>,
-    monitor: Monitor,
+    /// By stage; one of a program without stages.
+    parts: Vec<Part>,
+    /// All ranks.
     peers: Peers,
+    /// Between stages.
+    mail: Mail,
+    /// What the collectives of all stages have sent, on whichever ranks.
     traffic: [Traffic; CollectiveKind::ALL.len()],
-    overlap: Overlap,
+    /// What this process does, for the other ranks, if there are any.
+    activity: Option<Arc<Activity>>,
 }
 
 impl fmt::Debug for Executor {
@@ -47,6 +54,19 @@ const STACK_BYTES: usize = 16 << 20;
 /// What the names of the threads that run a program begin with.
 pub(crate) const THREAD_NAME: &str = "peapod-run";
 
+/// Whether so many ranks can run a program: each holds a device at least, and whole stages or a
+/// part of one.
+pub(crate) fn check_ranks(program: &Program, ranks: usize) -> Result<(), RunError> {
+    let (devices, stages) = (program.mesh.devices(), program.stages.len().max(1));
+    if ranks > devices {
+        return Err(RunError::Ranks { ranks, devices });
+    }
+    match ranks.is_multiple_of(stages) || stages.is_multiple_of(ranks) {
+        true => Ok(()),
+        false => Err(RunError::StageRanks { ranks, stages }),
+    }
+}
+
 impl Executor {
     /// Makes all devices, their memory zero.
     pub fn new(program: Program, options: EngineOptions) -> Result<Self, RunError> {
@@ -54,86 +74,193 @@ impl Executor {
     }
 
     /// Makes the devices that a rank holds, their memory zero: blocks of consecutive ids, as even
-    /// as possible. All ranks have the same program and the same options but for the threads, and
-    /// make the same calls in the same order; an error of one is an error of all. Results are the
-    /// same bits for any number of ranks.
+    /// as possible; of a program in stages whole ones, or a part of one. All ranks have the same
+    /// program and the same options but for the threads, and make the same calls in the same
+    /// order; an error of one is an error of all. Results are the same bits for any number of
+    /// ranks.
     pub fn of_rank(
         program: Program,
         options: EngineOptions,
         transport: Box<dyn Transport>,
     ) -> Result<Self, RunError> {
-        let (devices, ranks) = (program.mesh.devices(), transport.ranks());
-        if ranks > devices {
-            return Err(RunError::Ranks { ranks, devices });
-        }
+        check_ranks(&program, transport.ranks())?;
         let (least, limit) = (program.least_work(), options.max_work);
         if least > limit {
             return Err(RunError::LeastWork { least, limit });
         }
-        let mut peers = Peers::new(transport, devices);
-        let own = peers.own();
-        let memory = memory(own.len(), program.arena_bytes, options.threads);
+        let shared = Shared::new(transport);
+        let mut peers = Peers::all(&shared, program.mesh.devices());
+        let mail = Mail::new(&program, peers.blocks(), shared.clone())?;
+        let stages = stages(&program, &shared, peers.own());
+        let memories = stages.iter().map(|(stage, peers)| {
+            let bytes = program.part(*stage).arena_bytes;
+            (peers.own().len(), bytes)
+        });
+        let memory = memory(&memories.collect::<Vec<_>>(), options.threads);
         let (pool, arenas) = peers.all_have(memory)?;
         let program = Arc::new(program);
         let activity = peers.runs(&program);
+        let parts = stages.into_iter().zip(arenas);
+        let parts = parts.map(|((stage, peers), arenas)| {
+            Part::new(&program, stage, (peers, arenas), options, activity.clone())
+        });
         Ok(Self {
-            monitor: Monitor::new(&program, own, options, activity),
-            traffic: CollectiveKind::ALL.map(Traffic::new),
-            overlap: Overlap::new(&program, peers.is_single()),
+            parts: parts.collect(),
             program,
             pool,
-            arenas,
             peers,
+            mail,
+            traffic: CollectiveKind::ALL.map(Traffic::new),
+            activity,
         })
     }
 
-    fn value(&self, port: &Port) -> &Value {
-        &self.program.computations[0].values[port.value]
+    /// This process computes until what this yields is dropped.
+    fn computes(&self) -> Turned {
+        Turned::to(Doing::Computes, self.activity.as_ref())
     }
 
     /// A whole tensor.
-    fn whole(&mut self, port: impl Fn(&Program) -> &Port) -> Result<Vec<u8>, RunError> {
-        let _computes = self.monitor.computes();
-        let Self {
-            program,
-            arenas,
-            peers,
-            pool,
-            ..
-        } = self;
-        let port = port(program);
-        let value = &program.computations[0].values[port.value];
-        let bytes = port.global_bytes();
+    ///
+    /// # Panics
+    ///
+    /// If there is no such port.
+    fn whole(&mut self, side: Side, index: usize) -> Result<Vec<u8>, RunError> {
+        let _computes = self.computes();
+        let bytes = side.ports(&self.program)[index].global_bytes();
         // bounded: what does not fit is an error
-        let whole = peers.all_have(tensor(bytes, Lines::zeros(bytes)))?;
-        let first = peers.own().start;
-        let shard = |device: usize| read(program, &arenas[device - first], value);
-        Ok(pool.install(|| ports::unshard(peers, &program.mesh, port, whole, shard))?)
+        let whole = self.peers.all_have(tensor(bytes, Lines::zeros(bytes)))?;
+        let spread = Spread::new(&self.program, side, index);
+        let (parts, peers) = (&self.parts, &mut self.peers);
+        let shard = |device: usize| shard(parts, side, index, device);
+        let unsharded = self
+            .pool
+            .install(|| ports::unshard(peers, &spread, whole, shard));
+        Ok(unsharded?)
+    }
+
+    /// What became of a step, the same on all ranks.
+    fn outcome(&mut self) -> Result<(), RunError> {
+        let parts = self.parts.iter_mut();
+        let errors = parts.filter_map(|part| Some((part.stage, part.take_error()?)));
+        let mut own = errors.filter(|(_, error)| !matches!(error, RunError::Peer { .. }));
+        let own = own.next();
+        if self.program.stages.is_empty() {
+            self.traffic = *self.parts[0].traffic();
+            return own.map_or(Ok(()), |(_, error)| Err(error));
+        }
+        self.add_up_traffic()?;
+        let failure = own
+            .as_ref()
+            .map(|(stage, error)| Failure::of(*stage, error));
+        let told = self.peers.agree(Failure::words(failure.as_ref()))?;
+        let told = told.into_iter().enumerate();
+        let first = told.min_by_key(|(_, [stage, ..])| *stage);
+        let Some((rank, words)) = first.filter(|(_, [stage, ..])| *stage != Failure::NONE) else {
+            return Ok(());
+        };
+        let text = failure.map_or(String::new(), |it| it.text);
+        let texts = self.peers.tell(&text)?;
+        let options = self.parts[0].monitor.options();
+        Err(Failure::error(words, &texts[rank], options))
+    }
+
+    /// Finds out what the collectives of all stages have sent.
+    fn add_up_traffic(&mut self) -> Result<(), RunError> {
+        let mut own = [0; 3 * CollectiveKind::ALL.len()];
+        // Of a stage on several ranks the first one tells.
+        for part in self.parts.iter().filter(|part| part.is_first()) {
+            for (sum, sent) in own.chunks_mut(3).zip(part.traffic()) {
+                let sent = [sent.count, sent.payload_bytes, sent.wire_bytes_per_device];
+                sum.iter_mut()
+                    .zip(sent)
+                    .for_each(|(sum, sent)| *sum += sent);
+            }
+        }
+        let told = self.peers.agree(own)?;
+        self.traffic = CollectiveKind::ALL.map(|kind| {
+            let of = |word: usize| told.iter().map(|it| it[3 * kind as usize + word]).sum();
+            Traffic {
+                kind,
+                count: of(0),
+                payload_bytes: of(1),
+                wire_bytes_per_device: of(2),
+            }
+        });
+        Ok(())
     }
 }
 
-/// Threads, and the arenas of so many devices.
+/// What a device of this process holds of a port.
+fn shard(parts: &[Part], side: Side, index: usize, device: usize) -> &[u8] {
+    let mut parts = parts.iter();
+    let part = parts.find(|part| part.devices().contains(&device));
+    part.map_or(&[], |part| part.shard(side, index, device))
+}
+
+/// The stages of which these devices are some, each with the ranks that hold it.
+fn stages(program: &Program, shared: &Shared, own: Range<usize>) -> Vec<(usize, Peers)> {
+    let stages = program.stages.len().max(1);
+    let devices = program.mesh.devices() / stages;
+    let (rank, ranks) = {
+        let transport = shared.lock();
+        (transport.rank(), transport.ranks())
+    };
+    let spread = (ranks / stages).max(1);
+    let held = (own.start / devices)..own.end.div_ceil(devices);
+    let peers = |stage: usize| {
+        let ranks = match ranks < stages {
+            true => rank..rank + 1,
+            false => stage * spread..(stage + 1) * spread,
+        };
+        Peers::new(shared.subset(ranks), devices)
+    };
+    held.map(|stage| (stage, peers(stage))).collect()
+}
+
+/// Threads, and arenas: of each of these so many devices, each of so many bytes.
 fn memory(
-    devices: usize,
-    bytes: usize,
+    devices: &[(usize, usize)],
     threads: usize,
-) -> Result<(rayon::ThreadPool, Vec<Lines>), RunError> {
+) -> Result<(rayon::ThreadPool, Vec<Vec<Lines>>), RunError> {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads)
         .stack_size(STACK_BYTES)
         .thread_name(|index| format!("{THREAD_NAME}-{index}"))
         .build()?;
-    let arenas = pool.install(|| {
-        // bounded: what does not fit is an error
-        let arenas = (0..devices).into_par_iter().map(|_| Lines::zeros(bytes));
-        arenas.collect::<Result<Vec<_>, _>>()
-    });
-    let arenas = arenas.map_err(|source| RunError::Memory {
-        devices,
-        bytes,
-        source,
-    })?;
+    let arenas = |&(devices, bytes): &(usize, usize)| {
+        let arenas = pool.install(|| {
+            // bounded: what does not fit is an error
+            let arenas = (0..devices).into_par_iter().map(|_| Lines::zeros(bytes));
+            arenas.collect::<Result<Vec<_>, _>>()
+        });
+        arenas.map_err(|source| RunError::Memory {
+            devices,
+            bytes,
+            source,
+        })
+    };
+    let arenas = devices.iter().map(arenas).collect::<Result<_, _>>()?;
     Ok((pool, arenas))
+}
+
+/// Runs a step of all parts: each goes on for as long as it can, in turn.
+fn run(parts: &mut [Part], mail: &mut Mail) -> Result<(), RunError> {
+    parts.iter_mut().for_each(Part::restart);
+    mail.begin()?;
+    loop {
+        for part in &mut *parts {
+            part.run(mail)?;
+        }
+        let waits: Vec<u32> = parts.iter().filter_map(Part::waits).collect();
+        if waits.is_empty() {
+            return Ok(mail.end()?);
+        }
+        // A part may have sent what one before it waits for.
+        if !waits.iter().any(|channel| mail.is_there(*channel)) {
+            mail.wait(&waits)?;
+        }
+    }
 }
 
 /// A whole tensor, if there is memory for so many bytes.
@@ -151,12 +278,15 @@ impl Engine for Executor {
     }
 
     fn observe(&mut self, observer: Observer) {
-        self.monitor.observe(observer);
+        let observer = Arc::new(observer);
+        for part in &mut self.parts {
+            part.monitor.observe(Arc::clone(&observer));
+        }
     }
 
     /// The bytes are those that rank 0 gives; the other ranks may give none.
     fn set_input(&mut self, index: usize, bytes: &[u8]) -> Result<(), RunError> {
-        let _computes = self.monitor.computes();
+        let _computes = self.computes();
         let Some(port) = self.program.inputs.get(index) else {
             let count = self.program.inputs.len();
             return Err(RunError::NoInput { index, count });
@@ -171,80 +301,66 @@ impl Engine for Executor {
                 expected,
             });
         }
-        let Some(range) = self.value(port).arena_range() else {
+        let spread = Spread::new(&self.program, Side::Input, index);
+        if spread.is_nowhere() {
             return Ok(());
-        };
-        let (mesh, peers, arenas) = (&self.program.mesh, &mut self.peers, &mut self.arenas);
+        }
+        let (peers, parts) = (&mut self.peers, &mut self.parts);
         let whole = peers.all_have(tensor(bytes.len(), Lines::copy_of(bytes)))?;
-        let first = peers.own().start;
         self.pool.install(|| {
-            let shards = ports::scatter(peers, mesh, port, whole)?;
-            let arenas = arenas.par_iter_mut().enumerate();
-            arenas.for_each(|(index, arena)| {
-                shards.write(first + index, &mut arena.bytes_mut()[range.clone()]);
-            });
+            let shards = ports::scatter(peers, &spread, whole)?;
+            for part in parts {
+                let value = part.value(Side::Input, index);
+                let Some(range) = value.and_then(Value::arena_range) else {
+                    continue;
+                };
+                let first = part.devices().start;
+                let arenas = part.arenas.par_iter_mut().enumerate();
+                arenas.for_each(|(index, arena)| {
+                    shards.write(first + index, &mut arena.bytes_mut()[range.clone()]);
+                });
+            }
             Ok(())
         })
     }
 
     fn step(&mut self) -> Result<(), RunError> {
-        self.monitor.restart();
-        let mut lockstep = Lockstep {
-            program: &self.program,
-            arenas: &mut self.arenas,
-            monitor: &self.monitor,
-            peers: &mut self.peers,
-            traffic: &mut self.traffic,
-            overlap: &self.overlap,
-        };
-        let _computes = self.monitor.computes();
-        self.pool.install(|| lockstep.computation(0))
+        let _computes = self.computes();
+        let (parts, mail) = (&mut self.parts, &mut self.mail);
+        self.pool.install(|| run(parts, mail))?;
+        self.outcome()
     }
 
     /// # Panics
     ///
     /// If there is no such output.
     fn output(&mut self, index: usize) -> Result<Vec<u8>, RunError> {
-        self.whole(|program| &program.outputs[index])
+        self.whole(Side::Output, index)
     }
 
     /// # Panics
     ///
     /// If there is no such input.
     fn input(&mut self, index: usize) -> Result<Vec<u8>, RunError> {
-        self.whole(|program| &program.inputs[index])
+        self.whole(Side::Input, index)
     }
 
     fn feed_back(&mut self) -> Result<(), RunError> {
-        let _computes = self.monitor.computes();
-        let program = &self.program;
-        let values = &program.computations[0].values;
-        let moves: Moves<'_> = program
-            .outputs
-            .iter()
-            .filter_map(|output| {
-                let input = &program.inputs[output.replaces?];
-                Some((&values[output.value], &values[input.value]))
-            })
-            .collect();
-        let (monitor, first, arenas) = (&self.monitor, self.peers.own().start, &mut self.arenas);
-        self.pool.install(|| {
-            each_device(program, monitor, first, None, arenas, |device| {
-                device.move_values(&moves);
-            });
-        });
+        let _computes = self.computes();
+        let parts = &mut self.parts;
+        self.pool
+            .install(|| parts.iter_mut().for_each(Part::feed_back));
         Ok(())
     }
 
     fn check_replicas(&mut self) -> Result<(), RunError> {
-        let _computes = self.monitor.computes();
-        let (program, arenas, peers) = (&self.program, &self.arenas, &mut self.peers);
-        let first = peers.own().start;
+        let _computes = self.computes();
+        let (program, parts, peers) = (&self.program, &self.parts, &mut self.peers);
         let mut differing = None;
-        for (index, port) in program.outputs.iter().enumerate() {
-            let value = &program.computations[0].values[port.value];
-            let shard = |device: usize| read(program, &arenas[device - first], value);
-            let found = ports::differing_replica(peers, &program.mesh, port, shard)?;
+        for index in 0..program.outputs.len() {
+            let spread = Spread::new(program, Side::Output, index);
+            let shard = |device: usize| shard(parts, Side::Output, index, device);
+            let found = ports::differing_replica(peers, &spread, shard)?;
             differing = differing.or(found.map(|device| (index, device)));
         }
         let none = u64::MAX;
@@ -254,16 +370,16 @@ impl Engine for Executor {
             return Ok(());
         }
         let [port, device] = earliest.map(|word| word as usize);
-        let port = &program.outputs[port];
         Err(RunError::Replicas {
-            name: port.name.clone(),
+            name: program.outputs[port].name.clone(),
             device,
-            first: ports::first_replica(&program.mesh, port, device),
+            first: Spread::new(program, Side::Output, port).first_replica(device),
         })
     }
 
     fn times(&self) -> Vec<StepTime> {
-        self.monitor.times()
+        let parts = self.parts.iter();
+        parts.flat_map(|part| part.monitor.times()).collect()
     }
 
     fn traffic(&self) -> Vec<Traffic> {
@@ -275,7 +391,7 @@ impl Engine for Executor {
     }
 
     fn turn_to(&mut self, doing: Doing) {
-        if let Some(activity) = self.monitor.activity() {
+        if let Some(activity) = &self.activity {
             activity.turn_to(doing);
         }
     }

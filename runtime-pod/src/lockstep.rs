@@ -3,8 +3,6 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use peapod_schemas::pod::{Collective, Op};
@@ -12,14 +10,18 @@ use rayon::prelude::*;
 
 use crate::arena::Lines;
 use crate::collective::Site;
-use crate::device::{Device, Loop, branch_moves};
+use crate::device::{Device, Loop, branch_moves, read};
 use crate::engine::{RunError, place};
 use crate::kernels::parallel;
+use crate::mail::Mail;
+use crate::meanwhile::{Meanwhile, beside, is_long};
 use crate::overlap::Overlap;
 use crate::peers::{Fetching, Peers};
-use crate::program::{Computation, Program, Step};
+use crate::program::{Program, Step};
 use crate::progress::{Exceeded, Limit, Monitor, StepId};
 use crate::traffic::Traffic;
+use crate::transport::TransportError;
+use crate::vote::Vote;
 
 /// Devices per thread from which on it does not matter that some threads have one more.
 const DEVICES_PER_THREAD: usize = 8;
@@ -33,6 +35,26 @@ pub(crate) struct Lockstep<'a> {
     pub(crate) peers: &'a mut Peers,
     pub(crate) traffic: &'a mut [Traffic],
     pub(crate) overlap: &'a Overlap,
+    /// Id in the whole mesh of the first device that runs the program.
+    pub(crate) first_device: usize,
+    pub(crate) mail: &'a mut Mail,
+}
+
+/// How far a computation has run.
+#[derive(Default)]
+pub(crate) struct Frame {
+    /// The next step.
+    pub(crate) next: usize,
+    open: VecDeque<Open>,
+}
+
+/// How far a computation runs at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ran {
+    /// To its end.
+    All,
+    /// To a message of this channel that is not there.
+    UntilMessage(u32),
 }
 
 /// A collective that has been begun.
@@ -57,18 +79,22 @@ impl<'a> Lockstep<'a> {
             let limit = Limit::Work;
             return Err(self.exceeded(Exceeded { step, limit }));
         }
-        self.computation(number)
+        // Only entries wait for messages.
+        self.run(number, &mut Frame::default()).map(drop)
     }
 
-    /// Runs a computation.
-    pub(crate) fn computation(&mut self, number: usize) -> Result<(), RunError> {
-        let mut open = VecDeque::new();
-        let ran = self.steps(number, &mut open);
+    /// Runs the entry, or goes on with it.
+    pub(crate) fn entry(&mut self, frame: &mut Frame) -> Result<Ran, RunError> {
+        self.run(0, frame)
+    }
+
+    fn run(&mut self, number: usize, frame: &mut Frame) -> Result<Ran, RunError> {
+        let ran = self.steps(number, frame);
         if let Err(error) = &ran
             && !matches!(error, RunError::Lost { .. } | RunError::Transport(_))
         {
             // All ranks have this error here, and go on together: nothing may be left open.
-            for Open { fetching, .. } in open {
+            for Open { fetching, .. } in frame.open.drain(..) {
                 for fetching in fetching {
                     self.peers.finish(fetching)?;
                 }
@@ -77,32 +103,108 @@ impl<'a> Lockstep<'a> {
         ran
     }
 
-    /// Runs all steps. Collectives are finished where the first step waits for them, or the
-    /// computation ends; what is open after an error has not been.
-    fn steps(&mut self, number: usize, open: &mut VecDeque<Open>) -> Result<(), RunError> {
+    /// Runs all steps, or those before a message that is not there. Collectives are finished where
+    /// the first step waits for them, or the computation ends; what is open after an error has not
+    /// been.
+    fn steps(&mut self, number: usize, frame: &mut Frame) -> Result<Ran, RunError> {
         let program = self.program;
         let steps = &program.computations[number].steps;
-        let mut start = 0;
-        while start < steps.len() {
+        while frame.next < steps.len() {
+            let (start, open) = (frame.next, &mut frame.open);
             self.finish_before(number, start, open)?;
             let until = open.iter().map(|it| it.before).min();
             let local = steps[start..until.unwrap_or(steps.len())].iter();
             let local = local.take_while(|step| !step.communicates).count();
             if local > 0 {
                 self.local_steps(number, start..start + local, !open.is_empty())?;
-                start += local;
+                frame.next += local;
                 continue;
             }
             let step = &steps[start];
             let ran = if let Op::Collective(op) = &step.op {
                 self.collective(number, start, op, open)
+            } else if let Op::Receive(op) = step.op {
+                match self.receive(start, step, op.channel) {
+                    Ok(None) => return Ok(Ran::UntilMessage(op.channel)),
+                    Ok(Some(arrived)) => {
+                        frame.next += 1;
+                        arrived?;
+                        continue;
+                    }
+                    Err(error) => Err(error.into()),
+                }
+            } else if let Op::Send(op) = step.op {
+                self.send(start, step, op.channel)
             } else {
                 self.step(number, start, step)
             };
             ran.map_err(|error| self.lost_at(error, number, start))?;
-            start += 1;
+            frame.next += 1;
         }
-        self.finish_before(number, steps.len(), open)
+        self.finish_before(number, steps.len(), &mut frame.open)?;
+        Ok(Ran::All)
+    }
+
+    /// Sends a message of the entry.
+    fn send(&mut self, index: usize, step: &Step, channel: u32) -> Result<(), RunError> {
+        let began = Instant::now();
+        let values = &self.program.computations[0].values;
+        let operands = || step.operands.iter().map(|&id| &values[id]);
+        let bytes: usize = operands().map(|value| value.bytes).sum();
+        let (program, arenas) = (self.program, &*self.arenas);
+        let fill = |message: &mut [u8]| {
+            for (arena, mut part) in arenas.iter().zip(message.chunks_mut(bytes)) {
+                for value in operands() {
+                    let (to, rest) = part.split_at_mut(value.bytes);
+                    to.copy_from_slice(read(program, arena, value));
+                    part = rest;
+                }
+            }
+        };
+        self.mail.send(channel, Some(&fill))?;
+        self.message_done(index, began);
+        Ok(())
+    }
+
+    /// Receives a message of the entry, if it is there; an error if its sender has failed.
+    fn receive(
+        &mut self,
+        index: usize,
+        step: &Step,
+        channel: u32,
+    ) -> Result<Option<Result<(), RunError>>, TransportError> {
+        let began = Instant::now();
+        let Some(letter) = self.mail.receive(channel)? else {
+            return Ok(None);
+        };
+        let Some(message) = letter.content() else {
+            self.mail.reuse(letter);
+            return Ok(Some(Err(self.mail.sender_failed(channel))));
+        };
+        let values = &self.program.computations[0].values;
+        let results = || step.results.iter().map(|&id| &values[id]);
+        let bytes: usize = results().map(|value| value.bytes).sum();
+        for (arena, mut part) in self.arenas.iter_mut().zip(message.chunks(bytes)) {
+            for value in results() {
+                let (from, rest) = part.split_at(value.bytes);
+                if let Some(range) = value.arena_range() {
+                    arena.bytes_mut()[range].copy_from_slice(from);
+                }
+                part = rest;
+            }
+        }
+        self.mail.reuse(letter);
+        self.message_done(index, began);
+        Ok(Some(Ok(())))
+    }
+
+    fn message_done(&self, index: usize, began: Instant) {
+        let id = StepId {
+            computation: 0,
+            step: index,
+        };
+        self.monitor
+            .done(self.peers.own().start, id, began.elapsed());
     }
 
     /// Begins a collective.
@@ -185,7 +287,8 @@ impl<'a> Lockstep<'a> {
     /// Names the innermost step in which a rank is lost.
     fn lost_at(&self, error: RunError, computation: usize, step: usize) -> RunError {
         if let RunError::Transport(error) = error {
-            let place = place(self.program, StepId { computation, step });
+            let program = self.program;
+            let place = place(program.stage(), program, StepId { computation, step });
             RunError::Lost { error, place }
         } else {
             error
@@ -201,6 +304,7 @@ impl<'a> Lockstep<'a> {
         open: bool,
     ) -> Result<(), RunError> {
         let computation = &self.program.computations[number];
+        let open = open || self.mail.travels();
         let long = |step: &Step| is_long(computation, step);
         let meanwhile = match open {
             false => Meanwhile::Nothing,
@@ -287,7 +391,8 @@ impl<'a> Lockstep<'a> {
             Some(device) => Err(RunError::Disagreement {
                 computation: program.computations[at.computation].name.clone(),
                 step: at.step,
-                device,
+                first: self.first_device,
+                device: self.first_device + device,
             }),
         }
     }
@@ -373,100 +478,4 @@ pub(crate) fn each_device(
             between: between.filter(|_| index == 0),
         });
     });
-}
-
-/// When messages go on while devices run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Meanwhile {
-    /// There are none.
-    Nothing,
-    /// After every step of the first device.
-    BetweenSteps,
-    /// Then, and all the time: steps are long.
-    Always,
-}
-
-/// Multiplications of a matrix product from which on messages do not wait for its end: about ten
-/// times what it takes to start a thread.
-const LONG: usize = 1 << 23;
-
-/// Whether messages should not wait for the end of a step.
-fn is_long(computation: &Computation, step: &Step) -> bool {
-    let Op::DotGeneral(op) = &step.op else {
-        return false;
-    };
-    let elements = |id: &usize| computation.values[*id].elements();
-    let left = &computation.values[step.operands[0]].shape;
-    let depth: usize = op.left_contracting.iter().map(|&dim| left[dim]).product();
-    let results: usize = step.results.iter().map(elements).sum();
-    results.saturating_mul(depth) >= LONG
-}
-
-/// How often messages go on during a long step.
-const PROGRESS: Duration = Duration::from_micros(200);
-
-/// Runs something, and calls `progress` again and again on another thread until it has ended.
-fn beside(progress: &(dyn Fn() + Sync), run: impl FnOnce()) {
-    /// Ends the thread, also if what runs panics.
-    struct End<'a>(&'a AtomicBool);
-
-    impl Drop for End<'_> {
-        fn drop(&mut self) {
-            self.0.store(true, Ordering::Relaxed);
-        }
-    }
-
-    let ended = AtomicBool::new(false);
-    thread::scope(|scope| {
-        scope.spawn(|| {
-            while !ended.load(Ordering::Relaxed) {
-                progress();
-                thread::sleep(PROGRESS);
-            }
-        });
-        let _end = End(&ended);
-        run();
-    });
-}
-
-/// What a rank says where all have to take the same path.
-#[derive(Clone, Copy, Debug, Default)]
-struct Vote {
-    /// A limit that one of its devices has exceeded.
-    exceeded: Option<Exceeded>,
-    /// What its first device answers.
-    answer: usize,
-    /// One of its devices that answers something else.
-    differing: Option<usize>,
-}
-
-impl Vote {
-    /// For the transport; `u64::MAX` is nothing.
-    fn words(self) -> [u64; 4] {
-        let word = |number: Option<usize>| number.map_or(u64::MAX, |number| number as u64);
-        [
-            word(self.exceeded.map(|it| it.step.computation)),
-            word(self.exceeded.map(|it| it.step.step * 2 + it.limit as usize)),
-            self.answer as u64,
-            word(self.differing),
-        ]
-    }
-
-    fn from_words(words: [u64; 4]) -> Self {
-        let [computation, step, answer, differing] = words;
-        let number = |word: u64| (word != u64::MAX).then_some(word as usize);
-        let exceeded = number(computation).zip(number(step));
-        let exceeded = exceeded.map(|(computation, step)| Exceeded {
-            step: StepId {
-                computation,
-                step: step / 2,
-            },
-            limit: [Limit::Iterations, Limit::Work][step % 2],
-        });
-        Self {
-            exceeded,
-            answer: answer as usize,
-            differing: number(differing),
-        }
-    }
 }

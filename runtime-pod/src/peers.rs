@@ -8,6 +8,7 @@ use crate::activity::Activity;
 use crate::arena::Lines;
 use crate::engine::RunError;
 use crate::program::Program;
+use crate::subset::{Shared, Subset};
 use crate::transport::{Exchanging, Notice, Transport, TransportError};
 
 /// How devices are divided among ranks: blocks of consecutive ids, of sizes as even as possible.
@@ -99,14 +100,20 @@ impl Default for Fetching {
 
 /// This rank's view of all ranks.
 pub(crate) struct Peers {
-    transport: Box<dyn Transport>,
+    transport: Subset,
     blocks: Blocks,
     rank: usize,
 }
 
 impl Peers {
+    /// All ranks, which hold so many devices.
+    pub(crate) fn all(shared: &Shared, devices: usize) -> Self {
+        let ranks = shared.lock().ranks();
+        Self::new(shared.subset(0..ranks), devices)
+    }
+
     /// There are at least as many devices as ranks.
-    pub(crate) fn new(transport: Box<dyn Transport>, devices: usize) -> Self {
+    pub(crate) fn new(transport: Subset, devices: usize) -> Self {
         let (rank, ranks) = (transport.rank(), transport.ranks());
         assert!(rank < ranks && ranks <= devices);
         Self {

@@ -1,11 +1,13 @@
 //! Whole tensors cut into shards, and put together again.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use crate::arena::Lines;
 use crate::kernels::region::{self, Walk};
+use crate::part::{Side, in_memory};
 use crate::peers::{Blocks, Peers, PieceId, Received, Wanted, all};
-use crate::program::{Mesh, Port};
+use crate::program::{Mesh, Port, Program};
 use crate::transport::TransportError;
 
 /// The part of a tensor that a device holds.
@@ -74,10 +76,61 @@ fn shard_bytes(mesh: &Mesh, port: &Port) -> usize {
     port.local_shape(mesh).iter().product::<usize>() * port.dtype.size_bytes()
 }
 
-/// The shards of an input for the devices of this process.
-pub(crate) struct Scattered<'a> {
+/// A port, and which devices have it.
+pub(crate) struct Spread<'a> {
     mesh: &'a Mesh,
     port: &'a Port,
+    /// Blocks of devices that have it in memory, ascending: all in one, or those of some stages.
+    held: Vec<Range<usize>>,
+}
+
+impl<'a> Spread<'a> {
+    /// Of a port of a whole program.
+    pub(crate) fn new(program: &'a Program, side: Side, index: usize) -> Self {
+        let mesh = &program.mesh;
+        let in_memory = in_memory(program, side, index);
+        let devices = mesh.devices() / in_memory.len();
+        let stages = in_memory.iter().enumerate().filter(|(_, held)| **held);
+        let blocks = stages.map(|(stage, _)| stage * devices..(stage + 1) * devices);
+        Self {
+            mesh,
+            port: &side.ports(program)[index],
+            held: blocks.collect(),
+        }
+    }
+
+    /// Whether no device has it in memory.
+    pub(crate) fn is_nowhere(&self) -> bool {
+        self.held.is_empty()
+    }
+
+    /// Whether a device has it in memory.
+    fn is_held_by(&self, device: usize) -> bool {
+        self.held.iter().any(|block| block.contains(&device))
+    }
+
+    /// The first device that holds the same part as this one.
+    pub(crate) fn first_replica(&self, device: usize) -> usize {
+        // No port is sharded over the axis of the stages.
+        let first = self.held.first().map_or(0, |block| block.start);
+        first + first_replica(self.mesh, self.port, device)
+    }
+
+    /// The devices of a rank that have it.
+    fn held_by<'b>(&'b self, blocks: &Blocks, rank: usize) -> impl Iterator<Item = usize> + 'b {
+        blocks.of(rank).filter(|device| self.is_held_by(*device))
+    }
+
+    /// The devices that are the first to hold their part.
+    fn firsts(&self) -> impl Iterator<Item = usize> + Clone + '_ {
+        let first = self.held.first().cloned().unwrap_or_default();
+        first.filter(|&device| self.first_replica(device) == device)
+    }
+}
+
+/// The shards of an input for the devices of this process.
+pub(crate) struct Scattered<'a> {
+    spread: &'a Spread<'a>,
     source: Source,
 }
 
@@ -93,9 +146,12 @@ impl Scattered<'_> {
     /// Fills a device's shard.
     pub(crate) fn write(&self, device: usize, out: &mut [u8]) {
         match &self.source {
-            Source::Whole(whole) => shard(self.mesh, self.port, device, whole.bytes(), out),
+            Source::Whole(whole) => {
+                let Spread { mesh, port, .. } = self.spread;
+                shard(mesh, port, device, whole.bytes(), out);
+            }
             Source::Shards { firsts, shards } => {
-                let first = first_replica(self.mesh, self.port, device);
+                let first = self.spread.first_replica(device);
                 let start = firsts.partition_point(|&other| other < first) * out.len();
                 out.copy_from_slice(&shards.bytes()[start..start + out.len()]);
             }
@@ -107,14 +163,14 @@ impl Scattered<'_> {
 /// is empty on the others.
 pub(crate) fn scatter<'a>(
     peers: &mut Peers,
-    mesh: &'a Mesh,
-    port: &'a Port,
+    spread: &'a Spread<'a>,
     whole: Lines,
 ) -> Result<Scattered<'a>, TransportError> {
     let (blocks, ranks) = (peers.blocks(), peers.ranks());
+    let Spread { mesh, port, .. } = spread;
     let firsts = |rank: usize| -> BTreeSet<usize> {
-        let devices = blocks.of(rank);
-        devices.map(|it| first_replica(mesh, port, it)).collect()
+        let devices = spread.held_by(&blocks, rank);
+        devices.map(|it| spread.first_replica(it)).collect()
     };
     let bytes = shard_bytes(mesh, port);
     // bounded: ranks that are there
@@ -139,7 +195,7 @@ pub(crate) fn scatter<'a>(
         let shards = messages.swap_remove(0);
         Source::Shards { firsts, shards }
     };
-    Ok(Scattered { mesh, port, source })
+    Ok(Scattered { spread, source })
 }
 
 /// The shard of a device, of this process or of another that was asked for it.
@@ -156,18 +212,16 @@ fn shard_of<'b, 'a: 'b>(
 /// of this process.
 pub(crate) fn unshard<'a>(
     peers: &mut Peers,
-    mesh: &Mesh,
-    port: &Port,
+    spread: &Spread<'_>,
     mut whole: Lines,
     shards: impl Fn(usize) -> &'a [u8],
 ) -> Result<Vec<u8>, TransportError> {
-    let (own, blocks) = (peers.own(), peers.blocks());
-    let firsts = (0..mesh.devices()).filter(|&it| first_replica(mesh, port, it) == it);
-    // As many of every device: none of a value that is never in memory.
-    let bytes = shards(own.start).len();
-    let wanted = |rank: usize| wanted(&blocks, rank, firsts.clone(), bytes);
+    let blocks = peers.blocks();
+    let Spread { mesh, port, .. } = spread;
+    let bytes = shard_bytes(mesh, port);
+    let wanted = |rank: usize| wanted(&blocks, rank, spread.firsts(), bytes);
     let received = peers.fetch(wanted, &shards)?;
-    for device in firsts {
+    for device in spread.firsts() {
         let shard = shard_of(&shards, &received, device);
         join(mesh, port, device, shard, whole.bytes_mut());
     }
@@ -190,14 +244,17 @@ fn wanted(
 /// The first device of this process that holds other elements than its first replica does.
 pub(crate) fn differing_replica<'a>(
     peers: &mut Peers,
-    mesh: &Mesh,
-    port: &Port,
+    spread: &Spread<'_>,
     shards: impl Fn(usize) -> &'a [u8],
 ) -> Result<Option<usize>, TransportError> {
-    let (mut own, blocks) = (peers.own(), peers.blocks());
-    let first = |device: usize| first_replica(mesh, port, device);
-    let bytes = shards(own.start).len();
-    let wanted = |rank: usize| wanted(&blocks, rank, blocks.of(rank).map(first), bytes);
+    let (rank, blocks) = (peers.rank(), peers.blocks());
+    let Spread { mesh, port, .. } = spread;
+    let first = |device: usize| spread.first_replica(device);
+    let bytes = shard_bytes(mesh, port);
+    let wanted = |rank: usize| {
+        let firsts = spread.held_by(&blocks, rank).map(first);
+        wanted(&blocks, rank, firsts, bytes)
+    };
     let received = peers.fetch(wanted, &shards)?;
     let held = |device: usize, part: &Block| {
         let size = port.dtype.size_bytes();
@@ -209,6 +266,7 @@ pub(crate) fn differing_replica<'a>(
         region::copy(size, &part.extents, (&from, shard), (&to, bytes));
         held
     };
+    let mut own = spread.held_by(&blocks, rank);
     Ok(own.find(|&device| {
         let part = Block::of(mesh, port, device).filter(|_| first(device) != device);
         part.is_some_and(|part| held(device, &part) != held(first(device), &part))

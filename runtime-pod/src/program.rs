@@ -1,6 +1,7 @@
 //! A program as the executor sees it: checked, and its steps made ready.
 
 use std::ops::Deref;
+use std::sync::Arc;
 
 use peapod_schemas::pod::{self, Checked, ReadError};
 pub(crate) use peapod_schemas::pod::{Computation, Mesh, Port, Step, Value};
@@ -10,7 +11,9 @@ use crate::prepared::PreparedProgram;
 /// A checked program, made ready to run: [`load`] is the only way to one.
 #[derive(Debug)]
 pub struct Program {
-    checked: Checked,
+    checked: Arc<Checked>,
+    /// Which stage of another program it is, if it is one.
+    stage: Option<usize>,
     prepared: PreparedProgram,
     /// The same program as StableHLO.
     stablehlo: Option<String>,
@@ -36,11 +39,7 @@ pub fn load_without_checksum(bytes: &[u8]) -> Result<Program, ReadError> {
 
 impl From<Checked> for Program {
     fn from(checked: Checked) -> Self {
-        Self {
-            prepared: PreparedProgram::new(&checked),
-            checked,
-            stablehlo: None,
-        }
+        Self::new(Arc::new(checked), None)
     }
 }
 
@@ -53,6 +52,25 @@ impl Deref for Program {
 }
 
 impl Program {
+    fn new(checked: Arc<Checked>, stage: Option<usize>) -> Self {
+        Self {
+            prepared: PreparedProgram::new(&checked),
+            checked,
+            stage,
+            stablehlo: None,
+        }
+    }
+
+    /// The program of a stage, made ready.
+    pub(crate) fn of_stage(&self, stage: usize) -> Self {
+        Self::new(Arc::clone(&self.stages[stage].program), Some(stage))
+    }
+
+    /// Which stage of another program it is, if it is one.
+    pub(crate) const fn stage(&self) -> Option<usize> {
+        self.stage
+    }
+
     /// With the same program, partitioned, as StableHLO: for engines that compile it.
     #[must_use]
     pub fn with_stablehlo(self, text: String) -> Self {

@@ -5,14 +5,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use crate::activity::{Activity, Doing, Turned};
+use crate::activity::Activity;
 use crate::engine::EngineOptions;
 use crate::program::{Computation, Program};
 use crate::routine::Spending;
 
-/// A step that is done, on the first device of a process.
+/// A step that is done, on the first device of a process, or of those of a stage that it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
+    /// The stage whose computation it is; 0 of a program without stages.
+    pub stage: usize,
     /// Index of the computation.
     pub computation: usize,
     /// Index of the step in it.
@@ -21,14 +23,16 @@ pub struct Progress {
     pub time: Duration,
 }
 
-/// Called after every step of the first device, from whichever thread runs it; of what a loop does
-/// by itself, after the steps of some iterations.
+/// Called after every step of the first device of every stage, from whichever thread runs it; of
+/// what a loop does by itself, after the steps of some iterations.
 pub type Observer = Box<dyn Fn(Progress) + Send + Sync>;
 
 /// Time that a step took so far. Within loops that a device runs by itself, it is taken in some
 /// iterations for all of them, and what is run as one shares its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepTime {
+    /// The stage whose computation it is; 0 of a program without stages.
+    pub stage: usize,
     /// Index of the computation.
     pub computation: usize,
     /// Index of the step in it.
@@ -71,8 +75,10 @@ struct Spent {
     exceeded: OnceLock<Exceeded>,
 }
 
-/// Records what the devices of this process do.
+/// Records what the devices of this process do that run one program.
 pub(crate) struct Monitor {
+    /// Which stage they are of; 0 of a program without stages.
+    stage: usize,
     /// Ids of the devices.
     devices: Range<usize>,
     /// Per device.
@@ -86,7 +92,7 @@ pub(crate) struct Monitor {
     times: Vec<Vec<[AtomicU64; 2]>>,
     /// Per computation, how often it ran without time being taken.
     untimed: Vec<AtomicU64>,
-    observer: Option<Observer>,
+    observer: Option<Arc<Observer>>,
     /// For the other ranks, if there are any.
     activity: Option<Arc<Activity>>,
 }
@@ -103,6 +109,7 @@ impl Monitor {
             steps.map(|_| [const { AtomicU64::new(0) }; 2]).collect()
         };
         Self {
+            stage: program.stage().unwrap_or_default(),
             spent: devices.clone().map(|_| Spent::default()).collect(),
             devices,
             lockstep_work: AtomicU64::new(0),
@@ -123,7 +130,7 @@ impl Monitor {
         }
     }
 
-    pub(crate) fn observe(&mut self, observer: Observer) {
+    pub(crate) fn observe(&mut self, observer: Arc<Observer>) {
         self.observer = Some(observer);
     }
 
@@ -233,20 +240,10 @@ impl Monitor {
         &self.options
     }
 
-    /// What this process does, for the other ranks.
-    pub(crate) fn activity(&self) -> Option<&Activity> {
-        self.activity.as_deref()
-    }
-
-    /// This process computes until what this yields is dropped.
-    pub(crate) fn computes(&self) -> Turned {
-        Turned::to(Doing::Computes, self.activity.as_ref())
-    }
-
     /// A collective is begun or finished.
     pub(crate) fn reach(&self, step: StepId) {
         if let Some(activity) = &self.activity {
-            activity.reach(step);
+            activity.reach(self.stage, step);
         }
     }
 
@@ -257,11 +254,12 @@ impl Monitor {
         if let Some(activity) = &self.activity {
             activity.tick();
             if device == self.devices.start {
-                activity.reach(step);
+                activity.reach(self.stage, step);
             }
         }
         if let (true, Some(observer)) = (device == self.devices.start, &self.observer) {
             observer(Progress {
+                stage: self.stage,
                 computation: step.computation,
                 step: step.step,
                 time,
@@ -282,6 +280,7 @@ impl Monitor {
                     let all = (timed + untimed) as f64 / timed.max(1) as f64;
                     let nanoseconds = nanoseconds.load(Ordering::Relaxed) as f64 * all;
                     StepTime {
+                        stage: self.stage,
                         computation,
                         step,
                         runs: timed + untimed,

@@ -68,6 +68,34 @@ pub trait Transport: Send {
         Err(TransportError { rank, source: None })
     }
 
+    /// Begins to send a message to another rank, which [`receive`](Self::receive)s it under the same
+    /// tag: that of no other message from here to there in a step. Nothing else that is begun or
+    /// done between the two has to be in one order with it.
+    fn send(&mut self, rank: usize, _tag: u16, _message: Vec<u8>) -> Result<u64, TransportError> {
+        Err(TransportError { rank, source: None })
+    }
+
+    /// Begins to receive a message of the buffer's size, whether or not it has been sent.
+    fn receive(
+        &mut self,
+        rank: usize,
+        _tag: u16,
+        _buffer: AlignedBytes,
+    ) -> Result<u64, TransportError> {
+        Err(TransportError { rank, source: None })
+    }
+
+    /// Whether a message has been sent or received, so that [`complete`](Self::complete) does not
+    /// wait.
+    fn is_complete(&mut self, _number: u64) -> bool {
+        true
+    }
+
+    /// Waits for a message that was begun; yields the buffer of one that is received.
+    fn complete(&mut self, _number: u64) -> Result<AlignedBytes, TransportError> {
+        Ok(AlignedBytes::default())
+    }
+
     /// Has open messages go on, without waiting; called now and then while the rank computes.
     fn progress(&mut self) {}
 

@@ -22,9 +22,16 @@ pub fn text(pod: &Pod) -> String {
         grouped(memory.arguments),
         grouped(memory.constants),
     );
+    if !report.stages.is_empty() {
+        text += "steps and FLOPs are of all stages together, memory of the stage with most\n";
+    }
     let mut section = |title: &str, body: String| text += &format!("\n{title}\n{body}");
     section("inputs", ports(&pod.inputs, None));
     section("outputs", ports(&pod.outputs, Some(&pod.inputs)));
+    if !report.stages.is_empty() {
+        section("stages", stages(pod).to_string());
+        section("messages", messages(pod).to_string());
+    }
     if !report.collectives.is_empty() {
         section("collectives", collectives(pod).to_string());
     }
@@ -34,6 +41,63 @@ pub fn text(pod: &Pod) -> String {
     }
     section("steps", steps.to_string());
     text
+}
+
+/// One row each, memory per device.
+fn stages(pod: &Pod) -> Table<8> {
+    let mut table = Table::new([
+        "stage",
+        ">steps",
+        ">FLOPs",
+        ">memory",
+        ">of arguments",
+        ">of constants",
+        "inputs",
+        "outputs",
+    ]);
+    for (index, stage) in pod.report.stages.iter().enumerate() {
+        table.row([
+            index.to_string(),
+            grouped(stage.steps),
+            grouped(stage.flops),
+            grouped(stage.memory.per_device_bytes),
+            grouped(stage.memory.arguments),
+            grouped(stage.memory.constants),
+            ranges(&stage.inputs),
+            ranges(&stage.outputs),
+        ]);
+    }
+    table
+}
+
+/// `0-3, 7` of ascending numbers.
+fn ranges(numbers: &[usize]) -> String {
+    let mut ranges: Vec<[usize; 2]> = vec![];
+    for &number in numbers {
+        match ranges.last_mut() {
+            Some([_, last]) if *last + 1 == number => *last = number,
+            Some(_) | None => ranges.push([number; 2]),
+        }
+    }
+    let shown = ranges.iter().map(|[first, last]| match first == last {
+        true => first.to_string(),
+        false => format!("{first}-{last}"),
+    });
+    shown.collect::<Vec<_>>().join(", ")
+}
+
+/// What stages send one another, each device.
+fn messages(pod: &Pod) -> Table<4> {
+    let mut table = Table::new(["from stage", "to stage", ">count", ">bytes"]);
+    for it in &pod.report.messages {
+        table.row([
+            it.from.to_string(),
+            it.to.to_string(),
+            it.count.to_string(),
+            grouped(it.bytes),
+        ]);
+    }
+    table
 }
 
 fn collectives(pod: &Pod) -> Table<4> {

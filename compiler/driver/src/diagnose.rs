@@ -83,6 +83,14 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         RunError::Threads(cause) => code::THREADS
             .error(message, "give fewer --threads")
             .note(cause.to_string()),
+        RunError::StageRanks { stages, .. } => code::RANKS.error(
+            message,
+            format!("start {stages} processes, one for each stage"),
+        ),
+        RunError::Messages { .. } => code::RANKS.error(
+            message,
+            "compile for fewer microbatches, or start more processes",
+        ),
         RunError::Ranks { .. } => {
             code::RANKS.error(message, "start fewer processes, or use more devices")
         }
@@ -148,13 +156,17 @@ fn fate(error: &peapod_pod::TransportError) -> String {
 
 /// The error of a plug-in of PJRT.
 #[cfg(feature = "pod")]
-fn pjrt(error: peapod_pod::pjrt::PjrtRunError) -> Diagnostic {
+pub fn pjrt(error: peapod_pod::pjrt::PjrtRunError) -> Diagnostic {
     use peapod_pod::pjrt::PjrtRunError;
     let message = error.to_string();
     match error {
         PjrtRunError::NoStablehlo => {
             code::NO_PARTITIONED_TEXT.error(message, "compile with --emit-stablehlo")
         }
+        PjrtRunError::Stages { .. } => code::NO_PARTITIONED_TEXT.error(
+            message,
+            "run it with --engine local or mpi, or compile without stages",
+        ),
         PjrtRunError::NotFound { looked, .. } => {
             let files = looked.iter().map(|it| it.display().to_string());
             let files: Vec<String> = files.collect();

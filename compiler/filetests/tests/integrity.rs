@@ -10,7 +10,7 @@ use peapod_passes::{MicroOptions, micro};
 use peapod_schemas::footer;
 use peapod_schemas::micro::View;
 use peapod_schemas::pod;
-use peapod_schemas::versions::{PEA, POD};
+use peapod_schemas::versions::{PEA, POD, POD_STAGES};
 
 fn repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -123,7 +123,8 @@ fn check_digits(model: peapod_micro::Model<'_>) {
 
 #[test]
 fn pods_of_every_version_are_read() {
-    let newest = pod::read(&sample(&format!("step.{}.pod", POD.current))).unwrap();
+    // Pods without stages are of the version before those.
+    let newest = pod::read(&sample(&format!("step.{}.pod", POD_STAGES - 1))).unwrap();
     for version in POD.oldest..=POD.current {
         let bytes = sample(&format!("step.{version}.pod"));
         let strictly = pod::read(&bytes);
@@ -133,9 +134,12 @@ fn pods_of_every_version_are_read() {
             Err(error) => panic!("version {version}: {error}"),
         }
         let read = pod::read_without_checksum(&bytes).unwrap();
-        assert_eq!(
-            format!("{:?}", read.computations),
-            format!("{:?}", newest.computations)
-        );
+        match version < POD_STAGES {
+            true => assert_eq!(
+                format!("{:?}", read.computations),
+                format!("{:?}", newest.computations)
+            ),
+            false => assert_eq!((read.stages.len(), read.messages.len()), (2, 2)),
+        }
     }
 }

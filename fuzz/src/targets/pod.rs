@@ -24,7 +24,7 @@ fn take(bytes: &[u8]) -> bool {
     if program
         .mesh
         .devices()
-        .saturating_mul(program.arena_bytes + 4096)
+        .saturating_mul(program.device_bytes().saturating_add(4096))
         > MAX_MEMORY
     {
         return false;

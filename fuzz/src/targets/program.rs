@@ -26,6 +26,18 @@ fn take(bytes: &[u8]) -> bool {
         }
     };
     assert!(program.mesh.devices() > 0);
+    program.parts().for_each(is_sound);
+    for stage in &program.stages {
+        assert!(stage.inputs.iter().all(|it| *it < program.inputs.len()));
+        assert!(stage.outputs.iter().all(|it| *it < program.outputs.len()));
+    }
+    if program.stages.is_empty() {
+        walk(&program);
+    }
+    true
+}
+
+fn is_sound(program: &Program) {
     for port in program.inputs.iter().chain(&program.outputs) {
         assert!(port.value < program.entry().values.len());
         assert!(
@@ -37,14 +49,12 @@ fn take(bytes: &[u8]) -> bool {
         computation
             .values
             .iter()
-            .for_each(|value| value_within(value, &program));
+            .for_each(|value| value_within(value, program));
         for step in 0..computation.steps.len() {
-            step_within(computation, step, &program);
+            step_within(computation, step, program);
             assert!(!program.place(index, step).is_empty());
         }
     }
-    walk(&program);
-    true
 }
 
 /// A network that takes no time.

@@ -34,8 +34,8 @@ const BYTE: Handle = 0x247;
 const REQUEST_NULL: Handle = 0x180;
 /// Several threads call, one at a time: steps run on a pool of threads.
 const THREAD_SERIALIZED: c_int = 2048;
-/// All messages have this tag: the order between two ranks tells them apart.
-const TAG: c_int = 0;
+/// The tag of messages that the order between two ranks tells apart.
+pub(super) const ORDERED: u16 = 0;
 
 /// A message that is on its way.
 #[derive(Debug)]
@@ -218,10 +218,15 @@ impl Mpi {
     /// # Safety
     ///
     /// The bytes stay where they are until the request is complete, or the process ends.
-    pub(super) unsafe fn send(&self, bytes: &[u8], rank: usize) -> Result<Request, MpiError> {
+    pub(super) unsafe fn send(
+        &self,
+        bytes: &[u8],
+        rank: usize,
+        tag: u16,
+    ) -> Result<Request, MpiError> {
         let address = bytes.as_ptr().cast_mut();
         // SAFETY: the range is that of a slice, which the caller keeps; it is only read.
-        unsafe { transfer(("MPI_Isend", self.send), address, bytes.len(), rank) }
+        unsafe { transfer(("MPI_Isend", self.send), address, bytes.len(), rank, tag) }
     }
 
     /// Starts to receive.
@@ -233,6 +238,7 @@ impl Mpi {
         &self,
         bytes: &mut [u8],
         rank: usize,
+        tag: u16,
     ) -> Result<Request, MpiError> {
         // SAFETY: the range is that of a slice, which the caller keeps.
         unsafe {
@@ -241,6 +247,7 @@ impl Mpi {
                 bytes.as_mut_ptr(),
                 bytes.len(),
                 rank,
+                tag,
             )
         }
     }
@@ -248,7 +255,7 @@ impl Mpi {
     /// Whether a message has arrived, or has been sent.
     pub(super) fn done(&self, request: &mut Request) -> Result<bool, MpiError> {
         let mut flag = 0;
-        // SAFETY: calls are made one at a time, as `exchange` borrows the transport exclusively;
+        // SAFETY: calls are made one at a time, as all borrow the transport exclusively;
         // the request is one of ours; no status is asked for (a null pointer in the ABI).
         let code = unsafe { (self.test)(&raw mut request.0, &raw mut flag, std::ptr::null_mut()) };
         check("MPI_Test", code).map(|()| flag != 0)
@@ -266,6 +273,7 @@ unsafe fn transfer(
     address: *mut u8,
     bytes: usize,
     rank: usize,
+    tag: u16,
 ) -> Result<Request, MpiError> {
     let mut request = REQUEST_NULL;
     let (bytes, rank) = (count(bytes), count(rank));
@@ -277,7 +285,7 @@ unsafe fn transfer(
             bytes,
             BYTE,
             rank,
-            TAG,
+            tag.into(),
             COMM_WORLD,
             &raw mut request,
         )

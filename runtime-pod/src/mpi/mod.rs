@@ -17,14 +17,14 @@ use peapod_schemas::pod::AlignedBytes;
 
 use crate::activity::{Activity, Doing};
 use crate::engine::{Engine, EngineOptions, RunError, place};
-use crate::executor::Executor;
+use crate::executor::{Executor, check_ranks};
 use crate::peers::Blocks;
 use crate::program::Program;
 use crate::transport::{Exchanging, Notice, Transport, TransportError};
 
 pub use launch::{failure, forward, is_rank, is_supervised, ranks, start, succeed, supervise};
-use library::Mpi;
 pub use library::{LIBRARY_VARIABLE, MpiError};
+use library::{Mpi, ORDERED};
 use liveness::{Liveness, SILENCE, State};
 use pending::Pending;
 use record::Record;
@@ -167,15 +167,16 @@ impl Ranks {
         let does = pulse.doing.about();
         // Another process told it.
         let step = pulse.step().zip(self.program.as_ref());
-        let known = step.filter(|(at, program)| {
-            let computation = program.computations.get(at.computation);
-            computation.is_some_and(|it| at.step < it.steps.len())
+        let known = step.and_then(|((stage, at), program)| {
+            let (own, part) = match program.stages.get(stage) {
+                Some(it) => (Some(stage), &**it.program),
+                None => (None, &***program),
+            };
+            let computation = part.computations.get(at.computation)?;
+            (at.step < computation.steps.len()).then(|| place(own, part, at))
         });
         match known {
-            Some((at, program)) => {
-                let place = place(program, at);
-                format!("{does}, last at {}", place.trim_end_matches(','))
-            }
+            Some(place) => format!("{does}, last at {}", place.trim_end_matches(',')),
             None => does.to_owned(),
         }
     }
@@ -250,6 +251,15 @@ impl Ranks {
         }
     }
 
+    /// Begins messages; yields their number.
+    fn begin(&mut self, outgoing: Vec<Vec<u8>>, incoming: Vec<AlignedBytes>, tag: u16) -> u64 {
+        self.activity.exchange();
+        let pending = Pending::start(&self.mpi, outgoing, incoming, tag, MOST_BYTES);
+        self.begun += 1;
+        self.open.insert(self.begun, pending);
+        self.begun
+    }
+
     /// Waits for messages; after a failure requests may be open.
     fn arrived(&mut self, mut pending: Pending) -> Result<Vec<AlignedBytes>, TransportError> {
         let done = self.wait(&mut pending);
@@ -289,7 +299,7 @@ impl Transport for Ranks {
         let buffers = incoming.iter().map(buffer).collect();
         let outgoing = outgoing.iter().map(|message| message.to_vec()).collect();
         self.activity.exchange();
-        let pending = Pending::start(&self.mpi, outgoing, buffers, MOST_BYTES);
+        let pending = Pending::start(&self.mpi, outgoing, buffers, ORDERED, MOST_BYTES);
         for (buffer, message) in incoming.iter_mut().zip(self.arrived(pending)?) {
             buffer.copy_from_slice(message.bytes());
         }
@@ -301,11 +311,7 @@ impl Transport for Ranks {
         outgoing: Vec<Vec<u8>>,
         incoming: Vec<AlignedBytes>,
     ) -> Result<Exchanging, TransportError> {
-        self.activity.exchange();
-        let pending = Pending::start(&self.mpi, outgoing, incoming, MOST_BYTES);
-        self.begun += 1;
-        self.open.insert(self.begun, pending);
-        Ok(Exchanging::Open(self.begun))
+        Ok(Exchanging::Open(self.begin(outgoing, incoming, ORDERED)))
     }
 
     fn finish(&mut self, number: u64) -> Result<Vec<AlignedBytes>, TransportError> {
@@ -313,6 +319,37 @@ impl Transport for Ranks {
             Some(pending) => self.arrived(pending),
             None => Err(self.fate(self.rank, "has not begun these messages")),
         }
+    }
+
+    fn send(&mut self, rank: usize, tag: u16, message: Vec<u8>) -> Result<u64, TransportError> {
+        // bounded: ranks that are there
+        let mut outgoing = vec![vec![]; rank + 1];
+        outgoing[rank] = message;
+        Ok(self.begin(outgoing, vec![], tag))
+    }
+
+    fn receive(
+        &mut self,
+        rank: usize,
+        tag: u16,
+        buffer: AlignedBytes,
+    ) -> Result<u64, TransportError> {
+        let mut incoming: Vec<AlignedBytes> = (0..rank).map(|_| AlignedBytes::default()).collect();
+        incoming.push(buffer);
+        Ok(self.begin(vec![], incoming, tag))
+    }
+
+    fn is_complete(&mut self, number: u64) -> bool {
+        let Some(pending) = self.open.get_mut(&number) else {
+            return true;
+        };
+        pending.poll(&self.mpi);
+        pending.is_complete()
+    }
+
+    fn complete(&mut self, number: u64) -> Result<AlignedBytes, TransportError> {
+        // The last buffer is that of the rank it comes from.
+        Ok(self.finish(number)?.pop().unwrap_or_default())
     }
 
     fn progress(&mut self) {
@@ -377,12 +414,7 @@ pub(crate) fn load(
             ranks: count,
         });
     }
-    if count > devices {
-        return Err(RunError::Ranks {
-            ranks: count,
-            devices,
-        });
-    }
+    check_ranks(&program, count)?;
     let (own, listener) = Record::new(&program, &options)?;
     let mut ranks = Ranks {
         mpi,

@@ -33,12 +33,13 @@ impl Drop for Pending {
     reason = "MPI keeps addresses while messages are on their way"
 )]
 impl Pending {
-    /// Starts to receive and to send, in parts of at most so many bytes. Where MPI fails it says
+    /// Starts to receive and to send with one tag, in parts of at most so many bytes. Where MPI fails it says
     /// so when it is asked for the messages.
     pub(super) fn start(
         mpi: &Mpi,
         outgoing: Vec<Vec<u8>>,
         incoming: Vec<AlignedBytes>,
+        tag: u16,
         part_bytes: usize,
     ) -> Self {
         let mut pending = Self {
@@ -47,16 +48,21 @@ impl Pending {
             requests: vec![],
             error: None,
         };
-        pending.error = pending.start_all(mpi, part_bytes).err();
+        pending.error = pending.start_all(mpi, tag, part_bytes).err();
         pending
     }
 
-    fn start_all(&mut self, mpi: &Mpi, part_bytes: usize) -> Result<(), (usize, MpiError)> {
+    fn start_all(
+        &mut self,
+        mpi: &Mpi,
+        tag: u16,
+        part_bytes: usize,
+    ) -> Result<(), (usize, MpiError)> {
         for (rank, buffer) in self.incoming.iter_mut().enumerate() {
             for part in buffer.bytes_mut().chunks_mut(part_bytes) {
                 // SAFETY: the part is in `incoming`, which is kept, and not touched, until no
                 // request is open.
-                let request = unsafe { mpi.receive(part, rank) };
+                let request = unsafe { mpi.receive(part, rank, tag) };
                 let request = request.map_err(|error| (rank, error))?;
                 self.requests.push((rank, request));
             }
@@ -64,7 +70,7 @@ impl Pending {
         for (rank, message) in self.outgoing.iter().enumerate() {
             for part in message.chunks(part_bytes) {
                 // SAFETY: as above, in `outgoing`.
-                let request = unsafe { mpi.send(part, rank) };
+                let request = unsafe { mpi.send(part, rank, tag) };
                 let request = request.map_err(|error| (rank, error))?;
                 self.requests.push((rank, request));
             }
@@ -94,6 +100,11 @@ impl Pending {
     /// A rank with which not all messages have been exchanged.
     pub(super) fn waits_for(&self) -> Option<usize> {
         self.requests.first().map(|(rank, _)| *rank)
+    }
+
+    /// Whether nothing is on its way any more.
+    pub(super) fn is_complete(&self) -> bool {
+        self.requests.is_empty() && self.error.is_none()
     }
 
     /// What has arrived; none if not all has.
@@ -135,7 +146,7 @@ mod tests {
         let buffer = || AlignedBytes::zeros(message.len()).unwrap();
         for part_bytes in [1, 7, 999, 1000, 1001] {
             let outgoing = vec![message.clone()];
-            let pending = Pending::start(&mpi, outgoing, vec![buffer()], part_bytes);
+            let pending = Pending::start(&mpi, outgoing, vec![buffer()], 0, part_bytes);
             assert_eq!(
                 pending.requests.len(),
                 2 * message.len().div_ceil(part_bytes)
@@ -146,15 +157,26 @@ mod tests {
         // Two that are open at once, the second of which is waited for first.
         let reversed: Vec<u8> = message.iter().rev().copied().collect();
         let [first, second] = [&message, &reversed]
-            .map(|it| Pending::start(&mpi, vec![it.clone()], vec![buffer()], 600));
+            .map(|it| Pending::start(&mpi, vec![it.clone()], vec![buffer()], 0, 600));
         assert_eq!(finished(second, &mpi)[0].bytes(), reversed);
         assert_eq!(finished(first, &mpi)[0].bytes(), message);
+        // Of two with tags of their own, what is received first is what was sent last.
+        let incoming = [2, 1].map(|tag| Pending::start(&mpi, vec![], vec![buffer()], tag, 600));
+        for (tag, sent) in [(1, &message), (2, &reversed)] {
+            finished(
+                Pending::start(&mpi, vec![sent.clone()], vec![], tag, 600),
+                &mpi,
+            );
+        }
+        for (pending, sent) in incoming.into_iter().zip([&reversed, &message]) {
+            assert_eq!(finished(pending, &mpi)[0].bytes(), *sent);
+        }
         // A rank that is not there: the error comes with requests open, whose buffers stay.
         let outgoing = vec![vec![], message.clone()];
-        let mut pending = Pending::start(&mpi, outgoing, vec![buffer()], 600);
+        let mut pending = Pending::start(&mpi, outgoing, vec![buffer()], 0, 600);
         assert_eq!(pending.error().unwrap().0, 1);
         assert_eq!(pending.requests.len(), 2);
-        let other = Pending::start(&mpi, vec![message.clone()], vec![], 600);
+        let other = Pending::start(&mpi, vec![message.clone()], vec![], 0, 600);
         assert!(finished(other, &mpi).is_empty());
         assert_eq!(finished(pending, &mpi)[0].bytes(), message);
         mpi.finalize().unwrap();

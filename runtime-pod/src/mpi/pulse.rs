@@ -45,7 +45,7 @@ impl Pulse {
     }
 
     /// The last step that it has reached, which may not be one of the program.
-    pub(super) fn step(self) -> Option<StepId> {
+    pub(super) fn step(self) -> Option<(usize, StepId)> {
         step_of(self.step)
     }
 
@@ -158,7 +158,7 @@ mod tests {
         });
         let pulse = Sampler::new().pulse(&activity);
         assert_eq!(Pulse::read(&pulse.bytes()), pulse);
-        assert_eq!(pulse.step().unwrap().step, 9);
+        assert_eq!(pulse.step().unwrap().1.step, 9);
         assert_eq!(pulse.exchanges, 1);
     }
 

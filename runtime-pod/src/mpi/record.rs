@@ -38,10 +38,16 @@ impl Write for Hash {
 /// A number that tells programs apart.
 fn hash(program: &Program) -> u64 {
     let mut hash = Hash(DefaultHasher::new());
-    let shown = write!(hash, "{:?}{:?}", program.computations, program.inputs);
-    let shown = shown.and_then(|()| write!(hash, "{:?}", program.outputs));
-    shown.expect("nothing fails to be hashed");
-    hash.0.write(program.constants.bytes());
+    for part in program.parts().chain([&**program]) {
+        let shown = write!(hash, "{:?}{:?}", part.computations, part.inputs);
+        let shown = shown.and_then(|()| write!(hash, "{:?}", part.outputs));
+        shown.expect("nothing fails to be hashed");
+        hash.0.write(part.constants.bytes());
+    }
+    for stage in &program.stages {
+        let shown = write!(hash, "{:?}{:?}", stage.inputs, stage.outputs);
+        shown.expect("nothing fails to be hashed");
+    }
     hash.0.finish()
 }
 

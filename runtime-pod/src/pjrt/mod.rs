@@ -28,6 +28,12 @@ pub enum PjrtRunError {
     /// The program as StableHLO is not there.
     #[error("engine `pjrt` needs the partitioned program as StableHLO, found none beside the pod")]
     NoStablehlo,
+    /// The program is in stages.
+    #[error("engine `pjrt` runs one program on all devices, found a pipeline of {stages} stages")]
+    Stages {
+        /// How many.
+        stages: usize,
+    },
     /// No plug-in of this name is installed.
     #[error("no plug-in of PJRT for `{name}` is installed")]
     NotFound {
@@ -102,6 +108,10 @@ pub(crate) fn load(
     argument: Option<&str>,
     _: EngineOptions,
 ) -> Result<Box<dyn Engine>, RunError> {
+    let stages = program.stages.len();
+    if stages > 0 {
+        return Err(PjrtRunError::Stages { stages }.into());
+    }
     let argument = argument.unwrap_or(NAMES[0]);
     Ok(Box::new(PjrtEngine::new(
         program,

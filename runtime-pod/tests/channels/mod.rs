@@ -8,8 +8,16 @@ use std::thread;
 
 use peapod_pod::{AlignedBytes, Exchanging, Transport, TransportError};
 
-/// A message and the number of the exchange that it is part of.
-type Message = (u64, Vec<u8>);
+/// A message and what tells it apart: which of the exchanges between the two ranks it is part of, or
+/// its tag, and how many with this tag were before it.
+type Message = (Key, Vec<u8>);
+
+/// See [`Message`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Exchange(u64),
+    Tagged(u16, u64),
+}
 
 /// What a rank begins and finishes, and the steps that it runs meanwhile.
 pub type Log = Arc<Mutex<Vec<String>>>;
@@ -19,34 +27,49 @@ pub struct Channels {
     rank: usize,
     senders: Vec<Sender<Message>>,
     receivers: Vec<Receiver<Message>>,
-    /// Exchanges that were begun. All ranks begin the same.
+    /// Exchanges and messages that were begun.
     begun: u64,
-    /// Messages that came before they were asked for, by rank and exchange.
-    early: BTreeMap<(usize, u64), Vec<u8>>,
-    /// Buffers of exchanges that were begun and not finished.
-    open: BTreeMap<u64, Vec<AlignedBytes>>,
+    /// By rank, messages of exchanges that were sent and asked for. Two ranks begin the same.
+    exchanged: Vec<[u64; 2]>,
+    /// By rank and tag, messages that were sent and asked for.
+    tagged: BTreeMap<(usize, u16), [u64; 2]>,
+    /// Messages that came before they were asked for.
+    early: BTreeMap<(usize, Key), Vec<u8>>,
+    /// What was begun and not finished: buffers by rank, and what is to be in them.
+    open: BTreeMap<u64, (Vec<AlignedBytes>, Vec<Key>)>,
     /// What is begun and finished, for tests that ask.
     pub log: Option<Log>,
 }
 
 impl Channels {
-    fn send(&mut self, outgoing: &[&[u8]]) -> Result<u64, TransportError> {
-        assert!(outgoing[self.rank].is_empty());
-        self.begun += 1;
-        let messages = outgoing.iter().enumerate();
-        for (rank, message) in messages.filter(|(_, message)| !message.is_empty()) {
-            let sent = self.senders[rank].send((self.begun, message.to_vec()));
-            sent.map_err(|_| TransportError { rank, source: None })?;
-        }
-        Ok(self.begun)
+    fn post(&self, rank: usize, message: Message) -> Result<(), TransportError> {
+        let sent = self.senders[rank].send(message);
+        sent.map_err(|_| TransportError { rank, source: None })
     }
 
-    fn receive(&mut self, number: u64, incoming: &mut [&mut [u8]]) -> Result<(), TransportError> {
-        assert!(incoming[self.rank].is_empty());
-        let buffers = incoming.iter_mut().enumerate();
-        for (rank, buffer) in buffers.filter(|(_, buffer)| !buffer.is_empty()) {
+    /// Sends what is not empty, and says what is to be received.
+    fn begin(&mut self, outgoing: &[&[u8]], sizes: &[usize]) -> Result<Vec<Key>, TransportError> {
+        assert!(outgoing[self.rank].is_empty() && sizes[self.rank] == 0);
+        for (rank, message) in outgoing.iter().enumerate() {
+            if !message.is_empty() {
+                self.exchanged[rank][0] += 1;
+                let key = Key::Exchange(self.exchanged[rank][0]);
+                self.post(rank, (key, message.to_vec()))?;
+            }
+        }
+        let counts = self.exchanged.iter_mut().zip(sizes);
+        let keys = counts.map(|([_, asked], size)| {
+            *asked += u64::from(*size > 0);
+            Key::Exchange(*asked)
+        });
+        Ok(keys.collect())
+    }
+
+    fn take(&mut self, keys: &[Key], incoming: &mut [&mut [u8]]) -> Result<(), TransportError> {
+        let buffers = incoming.iter_mut().enumerate().zip(keys);
+        for ((rank, buffer), key) in buffers.filter(|((_, buffer), _)| !buffer.is_empty()) {
             let message = loop {
-                if let Some(message) = self.early.remove(&(rank, number)) {
+                if let Some(message) = self.early.remove(&(rank, *key)) {
                     break message;
                 }
                 let received = self.receivers[rank].recv();
@@ -57,6 +80,19 @@ impl Channels {
             buffer.copy_from_slice(&message);
         }
         Ok(())
+    }
+
+    fn opened(&mut self, incoming: Vec<AlignedBytes>, keys: Vec<Key>) -> u64 {
+        self.begun += 1;
+        self.open.insert(self.begun, (incoming, keys));
+        self.begun
+    }
+
+    fn closed(&mut self, number: u64) -> Result<Vec<AlignedBytes>, TransportError> {
+        let (mut incoming, keys) = self.open.remove(&number).expect("it was begun");
+        let buffers = incoming.iter_mut().map(AlignedBytes::bytes_mut);
+        self.take(&keys, &mut buffers.collect::<Vec<_>>())?;
+        Ok(incoming)
     }
 
     fn note(&self, what: &str) {
@@ -80,8 +116,9 @@ impl Transport for Channels {
         outgoing: &[&[u8]],
         incoming: &mut [&mut [u8]],
     ) -> Result<(), TransportError> {
-        let number = self.send(outgoing)?;
-        self.receive(number, incoming)
+        let sizes: Vec<usize> = incoming.iter().map(|it| it.len()).collect();
+        let keys = self.begin(outgoing, &sizes)?;
+        self.take(&keys, incoming)
     }
 
     /// Nothing is received before it is asked for: as late as may be.
@@ -91,18 +128,46 @@ impl Transport for Channels {
         incoming: Vec<AlignedBytes>,
     ) -> Result<Exchanging, TransportError> {
         let outgoing: Vec<&[u8]> = outgoing.iter().map(Vec::as_slice).collect();
-        let number = self.send(&outgoing)?;
-        self.open.insert(number, incoming);
+        let sizes: Vec<usize> = incoming.iter().map(|it| it.bytes().len()).collect();
+        let keys = self.begin(&outgoing, &sizes)?;
         self.note("start");
-        Ok(Exchanging::Open(number))
+        Ok(Exchanging::Open(self.opened(incoming, keys)))
     }
 
     fn finish(&mut self, number: u64) -> Result<Vec<AlignedBytes>, TransportError> {
         self.note("finish");
-        let mut incoming = self.open.remove(&number).expect("it was begun");
-        let buffers = incoming.iter_mut().map(AlignedBytes::bytes_mut);
-        self.receive(number, &mut buffers.collect::<Vec<_>>())?;
-        Ok(incoming)
+        self.closed(number)
+    }
+
+    fn send(&mut self, rank: usize, tag: u16, message: Vec<u8>) -> Result<u64, TransportError> {
+        let [sent, _] = self.tagged.entry((rank, tag)).or_default();
+        *sent += 1;
+        let key = Key::Tagged(tag, *sent);
+        self.post(rank, (key, message))?;
+        Ok(self.opened(vec![AlignedBytes::default()], vec![key]))
+    }
+
+    fn receive(
+        &mut self,
+        rank: usize,
+        tag: u16,
+        buffer: AlignedBytes,
+    ) -> Result<u64, TransportError> {
+        let [_, asked] = self.tagged.entry((rank, tag)).or_default();
+        *asked += 1;
+        let key = Key::Tagged(tag, *asked);
+        let mut incoming: Vec<AlignedBytes> = (0..rank).map(|_| AlignedBytes::default()).collect();
+        incoming.push(buffer);
+        Ok(self.opened(incoming, vec![key; rank + 1]))
+    }
+
+    /// It has never arrived before it is waited for.
+    fn is_complete(&mut self, number: u64) -> bool {
+        self.open[&number].0.iter().all(|it| it.bytes().is_empty())
+    }
+
+    fn complete(&mut self, number: u64) -> Result<AlignedBytes, TransportError> {
+        Ok(self.closed(number)?.pop().expect("one that is received"))
     }
 
     fn progress(&mut self) {
@@ -124,6 +189,8 @@ pub fn connected(ranks: usize) -> Vec<Channels> {
             senders: vec![],
             receivers: vec![],
             begun: 0,
+            exchanged: vec![[0; 2]; ranks],
+            tagged: BTreeMap::new(),
             early: BTreeMap::new(),
             open: BTreeMap::new(),
             log: None,

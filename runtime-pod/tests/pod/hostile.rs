@@ -4,7 +4,8 @@ use flatbuffers::FlatBufferBuilder;
 use peapod_pod::{Engine, EngineOptions, Executor, load, load_without_checksum};
 use peapod_schemas::footer;
 use peapod_schemas::pod::file::{
-    Combiner, DType, ElementOp, OpT, Place, PodT, RouteKind, StepT, finish_pod_buffer, root_as_pod,
+    Combiner, DType, ElementOp, OpT, Place, PodT, RouteKind, StageT, StepT, finish_pod_buffer,
+    root_as_pod,
 };
 
 use crate::op_instances::Source;
@@ -19,6 +20,14 @@ const ITERATIONS: u64 = 64;
 /// Element operations of a device: few seconds' worth.
 const WORK: u64 = 1 << 24;
 
+/// The file of a pod.
+pub fn packed(pod: &PodT) -> Vec<u8> {
+    let mut builder = FlatBufferBuilder::new();
+    let root = pod.pack(&mut builder);
+    finish_pod_buffer(&mut builder, root);
+    footer::write(builder.finished_data(), None)
+}
+
 /// Loads, and runs what loads. Whether it loaded.
 fn take(bytes: &[u8]) -> bool {
     let Ok(program) = load_without_checksum(bytes) else {
@@ -27,7 +36,7 @@ fn take(bytes: &[u8]) -> bool {
     let memory = program
         .mesh
         .devices()
-        .saturating_mul(program.arena_bytes + 4096);
+        .saturating_mul(program.device_bytes().saturating_add(4096));
     if memory > MEMORY {
         return true;
     }
@@ -93,10 +102,8 @@ fn computations_are_called_once() {
                 refused += 1;
             }
         }
-        let mut builder = FlatBufferBuilder::new();
-        let root = pod.pack(&mut builder);
-        finish_pod_buffer(&mut builder, root);
-        let error = load(&footer::write(builder.finished_data(), None)).err();
+        let file = packed(&pod);
+        let error = load(&file).err();
         if let Some(error) = error {
             let text = error.to_string();
             assert!(text.contains("one call of each computation"), "{text}");
@@ -122,10 +129,8 @@ fn steps_read_and_write_elements() {
                         continue;
                     };
                     *extent = 0;
-                    let mut builder = FlatBufferBuilder::new();
-                    let root = changed.pack(&mut builder);
-                    finish_pod_buffer(&mut builder, root);
-                    let file = footer::write(builder.finished_data(), None);
+                    let file = packed(&changed);
+                    let file = file;
                     let Err(error) = load(&file) else {
                         panic!("{step:?} is on nothing");
                     };
@@ -230,9 +235,27 @@ fn combiner(source: &mut Source) -> Combiner {
     Combiner(source.below(8) as u8)
 }
 
+/// Changes something about one of the stages.
+fn stage(source: &mut Source, stages: &mut [StageT]) {
+    let at = source.below(stages.len());
+    let stage = &mut stages[at];
+    match source.below(4) {
+        0 => ids(source, &mut stage.inputs),
+        1 => ids(source, &mut stage.outputs),
+        _ => pod(source, &mut stage.program),
+    }
+}
+
 /// Changes something about a whole file.
 fn pod(source: &mut Source, pod: &mut PodT) {
     match source.below(8) {
+        2.. if pod.computations.is_empty() => {
+            let stages = pod.stages.get_or_insert_default();
+            match stages.is_empty() || source.once_in(8) {
+                true => list(source, stages, |_| StageT::default()),
+                false => stage(source, stages),
+            }
+        }
         0 => match pod.mesh.is_empty() {
             true => {}
             false => {
@@ -403,6 +426,8 @@ fn op(source: &mut Source, op: &mut OpT) {
         },
         OpT::CollectiveBroadcast(op) => op.source = number(source) as u32,
         OpT::PartitionIndex(op) => ids(source, &mut op.axes),
+        OpT::Send(op) => op.channel = number(source) as u32,
+        OpT::Receive(op) => op.channel = number(source) as u32,
         _ => {}
     }
 }
@@ -435,10 +460,8 @@ fn structures_are_changed() {
         for _ in 0..source.between(1, 2) {
             pod(&mut source, &mut mutant);
         }
-        let mut builder = FlatBufferBuilder::new();
-        let root = mutant.pack(&mut builder);
-        finish_pod_buffer(&mut builder, root);
-        loaded += usize::from(take(&footer::write(builder.finished_data(), None)));
+        let file = packed(&mutant);
+        loaded += usize::from(take(&file));
     }
     // Most are refused, but not all: else nothing would be tried.
     assert!((100..8_000).contains(&loaded), "{loaded} loaded");
@@ -466,13 +489,7 @@ fn results_of_collectives_lie_beside_later_operands() {
             value.offset += if value.offset == at { 0 } else { 1024 };
         }
         values[results[result] as usize].offset = values[operands[operand] as usize].offset;
-        let mut builder = FlatBufferBuilder::new();
-        let root = pod.pack(&mut builder);
-        finish_pod_buffer(&mut builder, root);
-        assert_eq!(
-            load(&footer::write(builder.finished_data(), None)).is_ok(),
-            sound,
-            "{result} on {operand}"
-        );
+        let file = packed(&pod);
+        assert_eq!(load(&file).is_ok(), sound, "{result} on {operand}");
     }
 }

@@ -1,6 +1,11 @@
 //! Small pods that together hold every op.
 
-use peapod_ir::text;
+use std::collections::BTreeMap;
+
+use peapod_ir::plan::pod::{PodInterface, PodPipeline, PodStage, PodTensor};
+use peapod_ir::verify::verify;
+use peapod_ir::{Mesh, Module, text};
+use peapod_passes::pod::plan;
 
 use super::support::{own_shards, write};
 
@@ -95,14 +100,86 @@ const LOOP: &str = "mesh a=2
       return %next, %b, %s
     }";
 
+/// Two stages, the ports of the whole that each has, and what they replace of their own.
+#[rustfmt::skip]
+const STAGES: [(&str, &[usize], &[usize]); 2] = [
+    ("mesh a=2
+    func @main(%w: f32[3], %n: i32[1]) {
+      const %one: i32[1] = [1]
+      send(%w, %n) {channel = 4}
+      %more = add(%n, %one) : i32[1]
+      %g = receive() {channel = 9} : f32[3]
+      %new = sub(%w, %g) : f32[3]
+      return %new, %more
+    }", &[0, 1], &[0, 1]),
+    ("mesh a=2
+    func @main(%n: i32[1], %x: f32[3]) {
+      const %one: i32[1] = [1]
+      %h, %m = receive() {channel = 4} : f32[3], i32[1]
+      %s = all_reduce(%h) {axes = [0], combiner = max} : f32[3]
+      %y = mul(%s, %x) : f32[3]
+      send(%y) {channel = 9}
+      %more = add(%m, %one) : i32[1]
+      return %more, %y
+    }", &[1, 2], &[1, 2]),
+];
+
+fn parsed(program: &str) -> Module {
+    text::parse(&format!("module \"sample\"\n{program}\n"))
+        .unwrap_or_else(|error| panic!("{error}\n{program}"))
+}
+
+/// A port of a stage as one of the whole: its axes are one more.
+fn of_whole(port: &PodTensor, replaces: usize, replaced: usize) -> PodTensor {
+    let mut port = port.clone();
+    let axes = port.sharding.dims.iter_mut().flatten();
+    axes.for_each(|axis| axis.0 += 1);
+    port.replaces = (replaces < replaced).then_some(replaces);
+    port
+}
+
+/// A pod in stages. The first two results replace arguments.
+pub fn staged() -> Vec<u8> {
+    let (mut inputs, mut outputs) = (BTreeMap::new(), BTreeMap::new());
+    let stages = STAGES.iter().map(|&(program, ins, outs)| {
+        let module = parsed(program);
+        let mut interface = own_shards(&module);
+        for (port, &whole) in interface.inputs.iter().zip(ins) {
+            inputs.insert(whole, of_whole(port, whole, 0));
+        }
+        for (port, &whole) in interface.outputs.iter_mut().zip(outs) {
+            outputs.insert(whole, of_whole(port, whole, 2));
+            let own = ins.iter().position(|input| *input == whole);
+            port.replaces = own.filter(|_| whole < 2);
+        }
+        PodStage {
+            plan: plan::plan(&verify(&module).unwrap(), &interface).unwrap(),
+            module,
+            interface,
+            inputs: ins.to_vec(),
+            outputs: outs.to_vec(),
+        }
+    });
+    let stages = stages.collect();
+    let interface = PodInterface {
+        inputs: inputs.into_values().collect(),
+        outputs: outputs.into_values().collect(),
+    };
+    let mesh = Mesh::new([("pipe", 2), ("a", 2)]);
+    let pipeline = PodPipeline {
+        mesh,
+        interface,
+        stages,
+    };
+    peapod_emit::pod::write_pipeline(&pipeline).unwrap_or_else(|error| panic!("{error}"))
+}
+
 /// Sound pods, one for each program.
 pub fn all() -> Vec<Vec<u8>> {
     let programs = PROGRAMS.iter().copied().chain([LOOP]);
-    programs
-        .map(|program| {
-            let module = text::parse(&format!("module \"sample\"\n{program}\n"))
-                .unwrap_or_else(|error| panic!("{error}\n{program}"));
-            write(&module, &own_shards(&module))
-        })
-        .collect()
+    let pods = programs.map(|program| {
+        let module = parsed(program);
+        write(&module, &own_shards(&module))
+    });
+    pods.chain([staged()]).collect()
 }

@@ -48,7 +48,8 @@ area! { AREA "E07xx: pod files and runs";
     "peapod run step.pod --engine abacus";
     "name one of the engines that the help lists.".
     RANKS = 712, "processes that do not fit";
-    "Each process of a distributed run holds at least one device, and all have the same peapod, program, mesh and limits.";
+    "Each process of a distributed run holds at least one device, and all have the same peapod, program, mesh and limits. Of a pipeline \
+     each holds whole stages, or a part of one: their numbers divide one another.";
     "16 processes for a mesh of 8 devices";
     "start fewer processes, or compile for more devices; give all the same.".
     PEER = 713, "another process of a distributed run failed";
@@ -61,7 +62,7 @@ area! { AREA "E07xx: pod files and runs";
     "check where the file comes from, or allow more with --max-work.".
     NO_PARTITIONED_TEXT = 716, "no StableHLO of the program beside the pod";
     "Engine `pjrt` has a plug-in compile `pjrt.peapod.mlir` or, by XLA, `pjrt.xla.mlir`, in the folder of the pod. Its last line has the \
-     CRC-32C of the pod and of the text: both are of one compilation, and the text is as it was written.";
+     CRC-32C of the pod and of the text: both are of one compilation, and the text is as it was written. A pod in stages has no such text.";
     "peapod compile step.mlir --target local -o out; peapod run out/step.pod --engine pjrt:cpu";
     "compile with --emit-stablehlo, and keep both files in one folder.".
     NO_PLUGIN = 717, "no plug-in of PJRT";

@@ -10,9 +10,11 @@ use std::str::FromStr;
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, cannot_read, code, ensure, read_file};
 use peapod_pod::Program;
 use peapod_pod::engine::EngineKind;
-use peapod_schemas::footer;
+use peapod_pod::pjrt::PjrtRunError;
+use peapod_schemas::{footer, pod};
 
-use crate::{Source, memory};
+use crate::observer::Silent;
+use crate::{Source, diagnose, memory};
 
 /// Who partitions a program that an engine compiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,10 +97,11 @@ pub fn with_stablehlo(
     engine: &EngineKind,
     by: Partitioner,
 ) -> Result<Program> {
-    match engine.compiles_stablehlo {
-        true => Ok(program.with_stablehlo(read(source, engine, by)?)),
-        false => Ok(program),
+    if !engine.compiles_stablehlo {
+        return Ok(program);
     }
+    refuse_stages(&program).in_file(&source.path)?;
+    Ok(program.with_stablehlo(read(source, engine, by)?))
 }
 
 /// Whether the file that an engine compiles is there, and of this pod.
@@ -107,9 +110,18 @@ pub fn with_stablehlo(
 ///
 /// It is not.
 pub fn check(source: &Source, engine: &EngineKind, by: Partitioner) -> Result<()> {
-    match engine.compiles_stablehlo {
-        true => read(source, engine, by).map(drop),
-        false => Ok(()),
+    if !engine.compiles_stablehlo {
+        return Ok(());
+    }
+    refuse_stages(&super::read(source, &Silent)?).in_file(&source.path)?;
+    read(source, engine, by).map(drop)
+}
+
+/// No text is beside a pod in stages: it would be one of every stage.
+fn refuse_stages(program: &pod::Program) -> std::result::Result<(), Diagnostic> {
+    match program.stages.len() {
+        0 => Ok(()),
+        stages => Err(diagnose::pjrt(PjrtRunError::Stages { stages })),
     }
 }
 

@@ -58,7 +58,8 @@ pub fn profile(engine: &dyn Engine) -> Json {
 }
 
 fn cost<'a>(engine: &'a dyn Engine, time: &StepTime) -> (&'a str, Cost) {
-    let step = &engine.program().computations[time.computation].steps[time.step];
+    let program = engine.program().part(time.stage);
+    let step = &program.computations[time.computation].steps[time.step];
     // A step on its way through all devices at once is counted once.
     let cost = Cost {
         runs: time.runs,
@@ -69,7 +70,7 @@ fn cost<'a>(engine: &'a dyn Engine, time: &StepTime) -> (&'a str, Cost) {
 }
 
 fn described(engine: &dyn Engine, time: &StepTime, kind: &str, cost: Cost) -> Json {
-    let program = engine.program();
+    let program = engine.program().part(time.stage);
     let computation = &program.computations[time.computation];
     let step = &computation.steps[time.step];
     let shapes = |ids: &[usize]| -> Vec<Json> {
@@ -78,6 +79,9 @@ fn described(engine: &dyn Engine, time: &StepTime, kind: &str, cost: Cost) -> Js
     };
     let mut json = cost.json();
     json["kind"] = kind.into();
+    if !engine.program().stages.is_empty() {
+        json["stage"] = time.stage.into();
+    }
     json["computation"] = computation.name.as_str().into();
     json["step"] = time.step.into();
     json["operands"] = shapes(&step.operands).into();

@@ -230,17 +230,24 @@ pub fn complete(
     })
 }
 
-/// Bytes that a run takes: arenas of all devices, constants, inputs and outputs, and a copy of one
-/// of these, which are cut and put together one after another.
+/// Bytes that a run takes: arenas of all devices, constants, messages between stages, inputs and
+/// outputs, and a copy of one of these, which are cut and put together one after another.
 pub(super) fn needed(program: &Program) -> u128 {
-    let devices = product(program.mesh.axes.iter().map(|axis| axis.1));
     let ports = program.inputs.iter().chain(&program.outputs);
     let ports: Vec<u128> = ports.map(port_bytes).collect();
     let copy = ports.iter().max().copied().unwrap_or(0);
-    let arenas = devices.saturating_mul(program.arena_bytes as u128);
-    let constants = program.constants.bytes().len() as u128;
-    let sums = ports.into_iter().chain([copy, constants]);
-    sums.fold(arenas, u128::saturating_add)
+    let of_devices = |part: &Program, bytes: usize| {
+        let devices = product(part.mesh.axes.iter().map(|axis| axis.1));
+        devices.saturating_mul(bytes as u128)
+    };
+    let parts = program.parts().flat_map(|part| {
+        let constants = part.constants.bytes().len() as u128;
+        [of_devices(part, part.arena_bytes), constants]
+    });
+    let messages = program.messages.iter();
+    let messages = messages.map(|it| of_devices(program.part(it.from), it.bytes));
+    let sums = ports.into_iter().chain([copy]).chain(parts).chain(messages);
+    sums.fold(0, u128::saturating_add)
 }
 
 /// Bytes of all outputs.

@@ -244,12 +244,12 @@ pub struct Taken {
     pub scalars: Vec<(String, Vec<f64>)>,
 }
 
-/// Shows the observer the progress of device 0 through the entry.
+/// Shows the observer the progress of device 0 through the entry, that of the first stage.
 fn watch(steps: usize, engine: &mut dyn Engine, observer: &dyn Observer) {
-    let units = engine.program().computations[0].steps.len();
+    let units = engine.program().part(0).entry().steps.len();
     if let Some(tick) = observer.begin(Work::Steps { steps, units }) {
         engine.observe(Box::new(move |done| {
-            if done.computation == 0 {
+            if (done.stage, done.computation) == (0, 0) {
                 tick();
             }
         }));

@@ -36,7 +36,11 @@ fn every_device_has_a_chakra_trace() {
     assert_eq!(listing(&out), names);
     // The first message is the metadata: its length, then field 1, a text of five characters.
     let trace = fs::read(out.join("step.0.et")).unwrap();
-    assert!(trace[1..].starts_with(b"\x0a\x050.0.4"), "{:?}", &trace[..16]);
+    assert!(
+        trace[1..].starts_with(b"\x0a\x050.0.4"),
+        "{:?}",
+        &trace[..16]
+    );
 
     let mesh = ["--mesh", "data=4,model=2", "--chakra", path(&out)];
     succeeds(simulate(&step, &target, &mesh).iter());
@@ -65,7 +69,10 @@ fn a_template_of_op_times_is_filled_in() {
     let said = String::from_utf8(run.stdout).unwrap();
     assert_has(&said, &["of the time of kernels is given by --op-times"]);
     let warned = String::from_utf8(run.stderr).unwrap();
-    assert_has(&warned, &["warning[peapod::E0812]", "match no kernel: lines 3"]);
+    assert_has(
+        &warned,
+        &["warning[peapod::E0812]", "match no kernel: lines 3"],
+    );
     let slower = report(&simulate(&step, &target, &given), &out.join("given.json"));
     assert!(slower["step_seconds"].as_f64() > model["step_seconds"].as_f64());
 }

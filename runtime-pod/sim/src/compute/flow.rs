@@ -1,12 +1,17 @@
 //! Which step makes a value and which read it, once cheap steps are computed where they are read.
 //!
-//! A fusion or a movement of elements that reads no more bytes than it writes, does little, and is
-//! read by fusions, movements, sums and matrix products only, need not be stored: every reader
-//! computes it again from what it reads. So a conversion to wider elements, which mixed precision is
-//! full of, never reaches memory, and neither does the slice of a time step. XLA does so: slices,
-//! broadcasts, pads and concatenations are ops of loop fusions like arithmetic
-//! (`instruction_fusion.cc`), and layout assignment turns transposes of operands of products into
-//! bitcasts.
+//! A fusion or a movement of elements that does little and is read by fusions, movements, sums and
+//! matrix products only need not be stored: every reader computes it again from what it reads, if
+//! that is less for memory than to write it once and to read it for each. So a conversion to wider
+//! elements, which mixed precision is full of, never reaches memory, and neither do the slice of a
+//! time step and the gradient of an attention's scores, which two products read: it is made of
+//! weights and their gradient in both. Maximum and sum of a softmax read the scores, its weights are
+//! stored.
+//!
+//! XLA computes again what is not expensive and can be fused into all of its readers, whatever it
+//! reads (`InstructionFusion::ComputeGloballyUnfusible`); to ask for less traffic is narrower. Slices,
+//! broadcasts, pads and concatenations are ops of its fusions like arithmetic, and layout assignment
+//! makes bitcasts of transposes of operands of products.
 
 use peapod_schemas::pod::{Computation, Op, Step};
 
@@ -77,6 +82,7 @@ impl Flow {
             through: vec![vec![]; steps.len()],
         };
         let mut takers = vec![true; values.len()];
+        let mut counts = vec![0_usize; values.len()];
         for (index, step) in steps.iter().enumerate() {
             for value in computation.makes(step) {
                 flow.maker[value] = Some(index);
@@ -84,6 +90,7 @@ impl Flow {
             for value in computation.reads(step) {
                 let maker = flow.maker[value].map(|maker| &steps[maker]);
                 takers[value] &= takes(maker, step);
+                counts[value] += 1;
             }
         }
         for &value in &computation.outputs {
@@ -95,7 +102,9 @@ impl Flow {
             let step = &steps[index];
             let stays = |value: usize| takers[value] && !flow.leaves[value];
             let stays = computation.makes(step).all(stays);
-            flow.again[index] = again && stays && chains[index].is_cheap(computation, step);
+            let readers = computation.makes(step).map(|value| counts[value]).sum();
+            flow.again[index] =
+                again && stays && chains[index].is_cheap(computation, step, readers);
             flow.expand(computation, index);
         }
         for index in (0..steps.len()).filter(|&index| !flow.again[index]) {
@@ -161,10 +170,14 @@ struct Chain {
 }
 
 impl Chain {
-    fn is_cheap(&self, computation: &Computation, step: &Step) -> bool {
+    fn is_cheap(&self, computation: &Computation, step: &Step, readers: usize) -> bool {
         let results = step.results.iter().map(|&it| computation.values[it].bytes);
         let written: usize = results.sum();
         let computed = is_elementwise(step) || matches!(step.op, Op::Transpose(_));
-        computed && self.weight <= CHEAP && self.read_bytes <= written as f64
+        let (written, readers) = (written as f64, readers as f64);
+        // Read by all, or written by one and read by all.
+        let less = self.read_bytes <= written
+            || (readers - 1.0) * self.read_bytes < (readers + 1.0) * written;
+        computed && self.weight <= CHEAP && less
     }
 }

@@ -125,7 +125,11 @@ pub fn kernel_time(
         let matrix = matrix::cycles(within, step, core).map_err(failed)?;
         // A transpose that is computed again is a layout that a product reads.
         let layout = joined && matches!(step.op, Op::Transpose(_));
-        let vector = if layout { 0.0 } else { vector::cycles(within, step, core) };
+        let vector = if layout {
+            0.0
+        } else {
+            vector::cycles(within, step, core)
+        };
         time.matrix_s += matrix / (core.clock_hz * core.mxu_efficiency);
         time.vector_s += vector / (core.clock_hz * core.vector_efficiency);
     }

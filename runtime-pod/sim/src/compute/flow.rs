@@ -1,17 +1,16 @@
 //! Which step makes a value and which read it, once cheap steps are computed where they are read.
 //!
-//! A fusion or a movement of elements that does little and is read by fusions, movements, sums and
-//! matrix products only need not be stored: every reader computes it again from what it reads, if
-//! that is less for memory than to write it once and to read it for each. So a conversion to wider
-//! elements, which mixed precision is full of, never reaches memory, and neither do the slice of a
-//! time step and the gradient of an attention's scores, which two products read: it is made of
-//! weights and their gradient in both. Maximum and sum of a softmax read the scores, its weights are
-//! stored.
+//! A fusion or a movement of elements that reads no more bytes than it writes, does little, and is
+//! read by fusions, movements, sums and matrix products only, need not be stored: every reader
+//! computes it again from what it reads. So a conversion to wider elements, which mixed precision is
+//! full of, never reaches memory, and neither does the slice of a time step. Slices, broadcasts, pads
+//! and concatenations are ops of XLA's fusions like arithmetic (`instruction_fusion.cc`), and its
+//! layout assignment makes bitcasts of transposes of operands of products.
 //!
-//! XLA computes again what is not expensive and can be fused into all of its readers, whatever it
-//! reads (`InstructionFusion::ComputeGloballyUnfusible`); to ask for less traffic is narrower. Slices,
-//! broadcasts, pads and concatenations are ops of its fusions like arithmetic, and layout assignment
-//! makes bitcasts of transposes of operands of products.
+//! XLA's open rule computes more again: whatever is not expensive and fuses into all of its readers
+//! (`InstructionFusion::ComputeGloballyUnfusible`). By it norms and the gradient of an attention's
+//! scores would not be stored either; what the compiler for TPU-v3 reports of memory says that it
+//! stores norms (docs/simulator-accuracy.md).
 
 use peapod_schemas::pod::{Computation, Op, Step};
 
@@ -82,7 +81,6 @@ impl Flow {
             through: vec![vec![]; steps.len()],
         };
         let mut takers = vec![true; values.len()];
-        let mut counts = vec![0_usize; values.len()];
         for (index, step) in steps.iter().enumerate() {
             for value in computation.makes(step) {
                 flow.maker[value] = Some(index);
@@ -90,7 +88,6 @@ impl Flow {
             for value in computation.reads(step) {
                 let maker = flow.maker[value].map(|maker| &steps[maker]);
                 takers[value] &= takes(maker, step);
-                counts[value] += 1;
             }
         }
         for &value in &computation.outputs {
@@ -102,9 +99,7 @@ impl Flow {
             let step = &steps[index];
             let stays = |value: usize| takers[value] && !flow.leaves[value];
             let stays = computation.makes(step).all(stays);
-            let readers = computation.makes(step).map(|value| counts[value]).sum();
-            flow.again[index] =
-                again && stays && chains[index].is_cheap(computation, step, readers);
+            flow.again[index] = again && stays && chains[index].is_cheap(computation, step);
             flow.expand(computation, index);
         }
         for index in (0..steps.len()).filter(|&index| !flow.again[index]) {
@@ -125,8 +120,9 @@ impl Flow {
         let mut values: Vec<usize> = computation.reads(step).collect();
         values.sort_unstable();
         values.dedup();
-        // Scalars, such as where a slice begins, are at hand.
-        values.retain(|&value| computation.values[value].elements() > 1);
+        // Where a slice begins is at hand.
+        let cut = matches!(step.op, Op::DynamicSlice);
+        values.retain(|&value| !cut || computation.values[value].elements() > 1);
         for value in values {
             let maker = self.maker[value].filter(|&maker| self.again[maker]);
             let bytes = match maker {
@@ -170,14 +166,10 @@ struct Chain {
 }
 
 impl Chain {
-    fn is_cheap(&self, computation: &Computation, step: &Step, readers: usize) -> bool {
+    fn is_cheap(&self, computation: &Computation, step: &Step) -> bool {
         let results = step.results.iter().map(|&it| computation.values[it].bytes);
         let written: usize = results.sum();
         let computed = is_elementwise(step) || matches!(step.op, Op::Transpose(_));
-        let (written, readers) = (written as f64, readers as f64);
-        // Read by all, or written by one and read by all.
-        let less = self.read_bytes <= written
-            || (readers - 1.0) * self.read_bytes < (readers + 1.0) * written;
-        computed && self.weight <= CHEAP && less
+        computed && self.weight <= CHEAP && self.read_bytes <= written as f64
     }
 }

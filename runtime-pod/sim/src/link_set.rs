@@ -73,7 +73,8 @@ impl LinkSet {
         (0..Self::COUNT).filter(move |number| self.0 >> number & 1 == 1)
     }
 
-    /// What each is called on a network whose dimensions have these names: `X+`, `X-`, … and `cores`.
+    /// What each is called on a network whose dimensions have these names: `X+`, `X-`, … and
+    /// `cores`.
     pub fn names<'a>(self, dims: &'a [&str]) -> impl Iterator<Item = String> + 'a {
         self.numbers().filter_map(|number| {
             if number == CORES {

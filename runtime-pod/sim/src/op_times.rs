@@ -2,9 +2,9 @@
 //! accelerator, or known from its own simulator.
 //!
 //! The file is CSV with a header. The columns `kernel`, `op`, `shape` and `layer` say which kernels
-//! a row is about: `*` and `?` are wildcards, and an empty cell stands for anything. The first row that
-//! a kernel matches counts. `seconds` is the time of one run, with its overhead. `runs` is for the
-//! reader of a template.
+//! a row is about: `*` and `?` are wildcards, and an empty cell stands for anything. The first row
+//! that a kernel matches counts. `seconds` is the time of one run, with its overhead. `runs` is for
+//! the reader of a template.
 
 use std::fmt::Write as _;
 

@@ -44,6 +44,7 @@ mod sensors;
 mod sets;
 mod sign;
 mod simulate;
+mod simulate_files;
 #[cfg(unix)]
 mod text;
 #[cfg(all(unix, feature = "pod"))]

@@ -1,11 +1,11 @@
 //! A simulated step as execution traces of Chakra, one per device, for other simulators of
 //! networks: `et_def.proto` of mlcommons/chakra, as the feeder of ASTRA-sim reads it.
 //!
-//! A trace is a stream of messages, each after its length: metadata, then nodes. A node has the time
-//! that it takes here, so that it can be replayed, and what a reader needs to model it anew: floating
-//! point operations and bytes of kernels, kind, bytes and group of collectives. A permutation is what
-//! each device sends, then what it receives. Groups are named by numbers, which a file of groups
-//! explains: ASTRA-sim takes it as `--comm-group-configuration`.
+//! A trace is a stream of messages, each after its length: metadata, then nodes. A node has the
+//! time that it takes here, so that it can be replayed, and what a reader needs to model it anew:
+//! floating point operations and bytes of kernels, kind, bytes and group of collectives. A
+//! permutation is what each device sends, then what it receives. Groups are named by numbers, which
+//! a file of groups explains: ASTRA-sim takes it as `--comm-group-configuration`.
 
 mod exchanges;
 mod nodes;

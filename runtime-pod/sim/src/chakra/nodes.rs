@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use peapod_schemas::pod::{Collective, CollectiveOp, Program, Step};
+use peapod_schemas::pod::{Collective, CollectiveOp, Computation, Program, Step};
 
 use crate::WalkError;
 use crate::labels::layer;
 use crate::report::Input;
 use crate::schedule::Overlap;
-use crate::simulation::{Simulation, Timeline, Work};
+use crate::simulation::{Sent, Simulation, Timeline, Work};
 
 /// Most nodes of a trace.
 const NODES_MAX: usize = 1 << 20;
@@ -160,18 +160,7 @@ impl<'a> Unrolled<'a> {
                 let Some(of) = step.op.collective() else {
                     return Ok(vec![]);
                 };
-                // The schema counts what a device puts in, here what it gets out.
-                let bytes = match of.op {
-                    CollectiveOp::AllGather { .. } => {
-                        let operands = step.operands.iter().map(|&it| &within.values[it]);
-                        operands.map(|it| it.bytes as u64).sum()
-                    }
-                    CollectiveOp::AllReduce { .. }
-                    | CollectiveOp::ReduceScatter { .. }
-                    | CollectiveOp::AllToAll { .. }
-                    | CollectiveOp::CollectivePermute(_)
-                    | CollectiveOp::CollectiveBroadcast { .. } => sent.payload_bytes,
-                };
+                let bytes = contributed(within, step, of, sent);
                 let node = node(step, seconds, Action::Collective { of, bytes });
                 let ends = vec![self.add(node)?];
                 if blocking {
@@ -246,5 +235,21 @@ impl<'a> Unrolled<'a> {
             "" => step.op.name().to_owned(),
             layer => format!("{layer}/{}", step.op.name()),
         }
+    }
+}
+
+/// Bytes of a collective as readers of traces count them: what a device puts in. Reports count what
+/// a gather gives.
+fn contributed(within: &Computation, step: &Step, of: &Collective, sent: &Sent) -> u64 {
+    match of.op {
+        CollectiveOp::AllGather { .. } => {
+            let operands = step.operands.iter().map(|&it| &within.values[it]);
+            operands.map(|it| it.bytes as u64).sum()
+        }
+        CollectiveOp::AllReduce { .. }
+        | CollectiveOp::ReduceScatter { .. }
+        | CollectiveOp::AllToAll { .. }
+        | CollectiveOp::CollectivePermute(_)
+        | CollectiveOp::CollectiveBroadcast { .. } => sent.payload_bytes,
     }
 }

@@ -25,7 +25,8 @@ impl Message {
         self.varint(field << 3 | wire);
     }
 
-    /// A field of type `uint64`, `bool`, an enumeration, or `int32` or `int64` that is not negative.
+    /// A field of type `uint64`, `bool`, an enumeration, or `int32` or `int64` that is not
+    /// negative.
     pub(super) fn integer(&mut self, field: u64, value: u64) {
         self.tag(field, VARINT);
         self.varint(value);

@@ -5,6 +5,8 @@
 //! them never reaches memory. Three rules, in this order:
 //!
 //! 1. *Again*: a cheap fusion is computed by every reader (`flow.rs`).
+//!    Slices, pads, broadcasts, reversals and concatenations are fusions, too, in all three rules;
+//!    only concatenations are not computed where a matrix product reads them.
 //! 2. *Into*: a fusion whose only reader is a matrix product or a sum is computed where that reads
 //!    it. What it would have written is neither written nor read.
 //! 3. *Out of*: a fusion or a sum that reads the result of a matrix product, fusion or sum joins
@@ -12,13 +14,13 @@
 //!    only if others read it as well. A kernel has one matrix product at most. What needs a sum
 //!    joins its kernel only if it is no larger than the sum: else the elements that were summed
 //!    would have to pass by a second time. What reads the result of a permutation between devices
-//!    does not join a product that could run while that is on its way. A product that only replaces
-//!    a part of a tensor is written there.
+//!    does not join a product that could run while that is on its way. What only
+//!    replaces a part of a tensor is written there.
 //!
 //! Kernels run in the order of their *anchors*, positions in the program; every kernel reads only
 //! what kernels with earlier anchors wrote.
 
-use super::flow::{Flow, is_fusion, is_matrix, is_sum};
+use super::flow::{Flow, is_elementwise, is_matrix, is_sum, takes};
 use peapod_schemas::pod::{Collective, CollectiveKind, Computation, Op};
 
 /// A kernel: steps that run together.
@@ -79,8 +81,9 @@ fn join_readers(computation: &Computation, flow: &Flow, anchor: &mut [usize]) {
         };
         let only = readers.all(|other| *other == reader);
         let leaves = computation.makes(step).any(|value| flow.leaves[value]);
-        let takes = is_matrix(&steps[reader]) || is_sum(&steps[reader]);
-        if is_fusion(step) && only && !leaves && takes {
+        let ends = is_matrix(&steps[reader]) || is_sum(&steps[reader]);
+        let taken = ends && takes(Some(step), &steps[reader]);
+        if is_elementwise(step) && only && !leaves && taken {
             anchor[index] = anchor[reader];
         }
     }
@@ -101,7 +104,7 @@ fn join_makers(computation: &Computation, flow: &Flow, anchor: &mut [usize]) {
     }
     for at in 0..steps.len() {
         let own = &members[at];
-        let joins = |it: &usize| is_fusion(&steps[*it]) || is_sum(&steps[*it]);
+        let joins = |it: &usize| is_elementwise(&steps[*it]) || is_sum(&steps[*it]);
         let puts = |it: &usize| joins(it) || steps[*it].op == Op::DynamicUpdateSlice;
         if own.is_empty() || !own.iter().all(puts) {
             continue;
@@ -145,17 +148,18 @@ fn late_values<'a>(
     })
 }
 
-/// Whether a step, if it replaces a part of a tensor, does so by what a matrix product makes and
-/// nothing else reads.
+/// Whether a step, if it replaces a part of a tensor, does so by what the kernel makes; what a
+/// matrix product makes may have no other reader.
 fn lands(computation: &Computation, flow: &Flow, step: usize, members: &[usize]) -> bool {
     let steps = &computation.steps;
     if steps[step].op != Op::DynamicUpdateSlice {
         return true;
     }
     let update = computation.root(steps[step].operands[1]);
-    let product = |maker: usize| is_matrix(&steps[maker]) && members.contains(&maker);
     let only = flow.readers[update].iter().all(|reader| *reader == step);
-    flow.maker[update].is_some_and(product) && only && !flow.leaves[update]
+    let only = only && !flow.leaves[update];
+    let lands = |maker: usize| members.contains(&maker) && (only || !is_matrix(&steps[maker]));
+    flow.maker[update].is_some_and(lands)
 }
 
 /// Whether a step reads what a permutation between devices sends, and a matrix product that does

@@ -1,8 +1,16 @@
 //! Which step makes a value and which read it, once cheap steps are computed where they are read.
 //!
-//! A fusion that reads no more bytes than it writes, does little, and is read by fusions, sums and
-//! matrix products only, need not be stored: every reader computes it again from what it reads. So
-//! a conversion to wider elements, which mixed precision is full of, never reaches memory.
+//! A fusion or a movement of elements that reads no more bytes than it writes, does little, and is
+//! read by fusions, movements, sums and matrix products only, need not be stored: every reader
+//! computes it again from what it reads. So a conversion to wider elements, which mixed precision is
+//! full of, never reaches memory, and neither does the slice of a time step. Slices, broadcasts, pads
+//! and concatenations are ops of XLA's fusions like arithmetic (`instruction_fusion.cc`), and its
+//! layout assignment makes bitcasts of transposes of operands of products.
+//!
+//! XLA's open rule computes more again: whatever is not expensive and fuses into all of its readers
+//! (`InstructionFusion::ComputeGloballyUnfusible`). By it norms and the gradient of an attention's
+//! scores would not be stored either; what the compiler for TPU-v3 reports of memory says that it
+//! stores norms (docs/simulator-accuracy.md).
 
 use peapod_schemas::pod::{Computation, Op, Step};
 
@@ -37,8 +45,27 @@ pub(super) fn is_sum(step: &Step) -> bool {
     matches!(step.op, Op::Reduce(_))
 }
 
-pub(super) fn is_fusion(step: &Step) -> bool {
-    matches!(step.op, Op::Fusion(_))
+/// Whether every element of the result comes from few elements of the operands: arithmetic on
+/// elements, and movements of them, which a compiler fuses alike.
+pub(super) fn is_elementwise(step: &Step) -> bool {
+    let moves = matches!(
+        step.op,
+        Op::Slice(_) | Op::DynamicSlice | Op::Reverse(_) | Op::BroadcastInDim(_)
+    );
+    let joins = matches!(step.op, Op::Concatenation(_) | Op::InteriorPad(_));
+    matches!(step.op, Op::Fusion(_)) || moves || joins
+}
+
+/// Whether what `maker` makes can be computed where `reader` reads it. A matrix unit reads whole
+/// operands: parts are put together before. It reads them in any order, which makes a transpose
+/// before it a matter of layout; nothing else does.
+pub(super) fn takes(maker: Option<&Step>, reader: &Step) -> bool {
+    let is_a = |is: fn(&Op) -> bool| maker.is_some_and(|step| is(&step.op));
+    if is_a(|op| matches!(op, Op::Transpose(_))) {
+        return is_matrix(reader);
+    }
+    let parts = is_a(|op| matches!(op, Op::Concatenation(_)));
+    is_elementwise(reader) || is_sum(reader) || (is_matrix(reader) && !parts)
 }
 
 impl Flow {
@@ -58,10 +85,10 @@ impl Flow {
             for value in computation.makes(step) {
                 flow.maker[value] = Some(index);
             }
-            let takes = is_fusion(step) || is_sum(step) || is_matrix(step);
-            computation
-                .reads(step)
-                .for_each(|value| takers[value] &= takes);
+            for value in computation.reads(step) {
+                let maker = flow.maker[value].map(|maker| &steps[maker]);
+                takers[value] &= takes(maker, step);
+            }
         }
         for &value in &computation.outputs {
             flow.leaves[computation.root(value)] = true;
@@ -93,6 +120,9 @@ impl Flow {
         let mut values: Vec<usize> = computation.reads(step).collect();
         values.sort_unstable();
         values.dedup();
+        // Where a slice begins is at hand.
+        let cut = matches!(step.op, Op::DynamicSlice);
+        values.retain(|&value| !cut || computation.values[value].elements() > 1);
         for value in values {
             let maker = self.maker[value].filter(|&maker| self.again[maker]);
             let bytes = match maker {
@@ -139,6 +169,7 @@ impl Chain {
     fn is_cheap(&self, computation: &Computation, step: &Step) -> bool {
         let results = step.results.iter().map(|&it| computation.values[it].bytes);
         let written: usize = results.sum();
-        is_fusion(step) && self.weight <= CHEAP && self.read_bytes <= written as f64
+        let computed = is_elementwise(step) || matches!(step.op, Op::Transpose(_));
+        computed && self.weight <= CHEAP && self.read_bytes <= written as f64
     }
 }

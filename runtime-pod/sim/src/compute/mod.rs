@@ -115,6 +115,7 @@ pub fn kernel_time(
     if step.op.collective().is_some() || step.op.callees().next().is_some() {
         return Ok(time);
     }
+    let joined = cluster.steps.len() > 1;
     for &index in steps {
         let step = &within.steps[index];
         let failed = |reason| WalkError::Cost {
@@ -122,7 +123,13 @@ pub fn kernel_time(
             reason,
         };
         let matrix = matrix::cycles(within, step, core).map_err(failed)?;
-        let vector = vector::cycles(within, step, core);
+        // A transpose that is computed again is a layout that a product reads.
+        let layout = joined && matches!(step.op, Op::Transpose(_));
+        let vector = if layout {
+            0.0
+        } else {
+            vector::cycles(within, step, core)
+        };
         time.matrix_s += matrix / (core.clock_hz * core.mxu_efficiency);
         time.vector_s += vector / (core.clock_hz * core.vector_efficiency);
     }

@@ -25,8 +25,8 @@
 //! are used, but q is twice that of a ring: a line takes twice as long.
 //!
 //! Through a **switch** every member sends each other one its shard at once: a chip's link carries
-//! n - 1 messages of V / n bytes for each stream, (n - 1) c V / n W + L and a packet, whatever other
-//! groups do.
+//! n - 1 messages of V / n bytes for each stream, (n - 1) c V / n W + L and a packet, whatever
+//! other groups do.
 //!
 //! A **snake** is a ring whose members are not along one dimension; its hops and the loads of its
 //! links are counted step by step.

@@ -128,16 +128,18 @@ struct Pairs {
     borders: usize,
 }
 
+/// The same through a switch: a chip has one message for each other member.
+fn switched(segments: &[Segment]) -> Pairs {
+    let extents = segments.iter().map(|segment| segment.extent);
+    Pairs {
+        load: extents.product::<usize>() - 1,
+        farthest: 2,
+        borders: 0,
+    }
+}
+
 /// Every member of the groups along a dimension sends one message to each other one.
 fn pairs(links: &Links, place: usize, segments: &[Segment]) -> Pairs {
-    if links.is_switch(place) {
-        let extents = segments.iter().map(|segment| segment.extent);
-        return Pairs {
-            load: extents.product::<usize>() - 1,
-            farthest: 2,
-            borders: 0,
-        };
-    }
     let chips = links.machine().dims[place - 1].chips;
     let offsets = segments.iter().fold(vec![0], |offsets, segment| {
         let along = |x: usize| (0..segment.extent).map(move |i| x + i * segment.stride);
@@ -211,7 +213,10 @@ pub(crate) fn all_to_all(links: &Links, group: &Group, bytes: f64) -> Vec<(usize
         let hop = link.latency_s + packet_bytes(message) / link.bytes_per_s;
         let extents = segments.iter().map(|segment| segment.extent);
         let extent = extents.product::<usize>();
-        let pairs = pairs(links, place, segments);
+        let pairs = match links.is_switch(place) {
+            true => switched(segments),
+            false => pairs(links, place, segments),
+        };
         let link_bytes = bytes / extent as f64 * pairs.load as f64 * streams;
         let beyond = match segments {
             _ if links.is_switch(place) => 2,

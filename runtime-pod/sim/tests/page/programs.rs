@@ -107,6 +107,7 @@ pub fn walked(program: Program, overlap: Overlap, bytes_per_s: f64) -> Simulated
             gathers_ahead: 4,
         },
         iterations: Some(4),
+        op_times: std::sync::Arc::default(),
     };
     let simulation = simulate(&program, &core, &Wires { bytes_per_s }, &options)
         .unwrap_or_else(|error| panic!("{error}"));

@@ -86,7 +86,11 @@ pub(crate) fn network(
     torus: TorusFile,
     dimensions: Option<Vec<DimensionFile>>,
 ) -> Result<Network, String> {
-    let lists = [torus.pod.is_some(), torus.host.is_some(), torus.wrap.is_some()];
+    let lists = [
+        torus.pod.is_some(),
+        torus.host.is_some(),
+        torus.wrap.is_some(),
+    ];
     let dims = match (torus.torus.is_some(), dimensions) {
         (true, None) => of_torus(chip, torus)?,
         (false, Some(given)) if lists == [false; 3] => of_dimensions(chip, &given)?,
@@ -114,7 +118,10 @@ pub(crate) fn network(
 /// What the chip says of a dimension: pods, and hosts.
 fn of_chip(chip: &Accelerator, dim: usize) -> [NonZeroU32; 2] {
     let at = |list: &[NonZeroU32], rest| list.get(dim).copied().unwrap_or(rest);
-    [at(&chip.pod, NonZeroU32::MAX), at(&chip.host, NonZeroU32::MIN)]
+    [
+        at(&chip.pod, NonZeroU32::MAX),
+        at(&chip.host, NonZeroU32::MIN),
+    ]
 }
 
 fn of_torus(chip: &Accelerator, file: TorusFile) -> Result<Vec<Dimension>, String> {
@@ -123,7 +130,11 @@ fn of_torus(chip: &Accelerator, file: TorusFile) -> Result<Vec<Dimension>, Strin
     let wrap = file.wrap.ok_or_else(|| {
         "`wrap` is missing: say for each dimension of the torus whether it is a ring".to_owned()
     })?;
-    let known = |place: usize| (0..rank).map(move |dim| of_chip(chip, dim)[place]).collect();
+    let known = |place: usize| {
+        (0..rank)
+            .map(move |dim| of_chip(chip, dim)[place])
+            .collect()
+    };
     let lists = [("pod", file.pod, 0), ("host", file.host, 1)];
     let lists = lists.map(|(key, given, place)| (key, given.unwrap_or_else(|| known(place))));
     let lengths = lists.iter().map(|(key, list)| (*key, list.len()));
@@ -154,10 +165,15 @@ fn of_dimensions(chip: &Accelerator, given: &[DimensionFile]) -> Result<Vec<Dime
         let [pod, host] = of_chip(chip, index);
         let wrong = |message: &str| Err(format!("dimension {}: {message}", index + 1));
         let numbers = [file.bandwidth_bytes_per_s, file.latency_s];
-        if numbers.iter().flatten().any(|it| !(it.is_finite() && *it > 0.0)) {
+        if numbers
+            .iter()
+            .flatten()
+            .any(|it| !(it.is_finite() && *it > 0.0))
+        {
             return wrong("bandwidth and latency are numbers above 0");
         }
-        if numbers.iter().any(Option::is_some) && file.source.as_ref().is_none_or(String::is_empty) {
+        if numbers.iter().any(Option::is_some) && file.source.as_ref().is_none_or(String::is_empty)
+        {
             return wrong("`source` is missing: who says what bandwidth and latency are");
         }
         if file.kind == DimensionKind::Switch && file.pod.is_some() {

@@ -43,7 +43,11 @@ fn slices_are_rings_only_along_whole_pods() {
             panic!("{name}: {network:?}");
         };
         assert_eq!(network.shape(), shape);
-        assert_eq!([x, y].map(|dim| dim.kind == DimensionKind::Ring), wrap, "{name}");
+        assert_eq!(
+            [x, y].map(|dim| dim.kind == DimensionKind::Ring),
+            wrap,
+            "{name}"
+        );
         assert!([x, y].iter().all(|dim| dim.pod.get() == 32));
         assert_eq!(x.host.get() * y.host.get(), 8);
     }
@@ -160,7 +164,10 @@ fn a_torus_is_short_for_rings_and_meshes() {
     let long = "kind = \"pod\"\nchip = \"tpu-v3\"\nrunner = { kind = \"local\" }\n\
                 [[dimensions]]\nkind = \"ring\"\nchips = 2\n\
                 [[dimensions]]\nkind = \"mesh\"\nchips = 2\n";
-    assert_eq!(Pod::parse("x", TEXT).unwrap(), Pod::parse("x", long).unwrap());
+    assert_eq!(
+        Pod::parse("x", TEXT).unwrap(),
+        Pod::parse("x", long).unwrap()
+    );
 }
 
 #[test]
@@ -172,7 +179,11 @@ fn dimensions_that_cannot_be_are_refused() {
         ("25e9", "nan", "above 0"),
         ("links = 4", "pod = 4", "`pod` is for rings"),
         ("links = 4", "links = 0", "nonzero"),
-        ("[[dimensions]]", "wrap = [true]\n[[dimensions]]", "either by"),
+        (
+            "[[dimensions]]",
+            "wrap = [true]\n[[dimensions]]",
+            "either by",
+        ),
         ("chips = 4", "chips = 40000000", "devices are more than"),
     ] {
         let text = SWITCHED.replacen(from, to, 1);

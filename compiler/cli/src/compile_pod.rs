@@ -1,10 +1,10 @@
 //! `peapod compile` for a pod: a model to one program for all devices.
 
 use peapod_diagnostic::{Result, code};
-use peapod_driver::pod::compile::{self, Built, Extras};
-use peapod_driver::pod::feedback::{Roles, listed};
 use peapod_driver::pod::compile::Report;
+use peapod_driver::pod::compile::{self, Built, Extras};
 use peapod_driver::pod::compiled::PipelineProgram;
+use peapod_driver::pod::feedback::{Roles, listed};
 use peapod_driver::staging;
 use peapod_driver::targets::Pod;
 

@@ -57,7 +57,12 @@ impl OpTimes {
     }
 
     /// The first row for a kernel: its position, and seconds.
-    pub(crate) fn find(&self, program: &Program, at: usize, kernel: &Cluster) -> Option<(usize, f64)> {
+    pub(crate) fn find(
+        &self,
+        program: &Program,
+        at: usize,
+        kernel: &Cluster,
+    ) -> Option<(usize, f64)> {
         if self.rows.is_empty() {
             return None;
         }
@@ -156,10 +161,18 @@ fn header_columns(text: &str, header: &[Cell]) -> Result<Vec<usize>, Diagnostic>
         let found = COLUMNS.iter().position(|column| column == name);
         let column = found.ok_or_else(|| {
             let known = COLUMNS.join(", ");
-            wrong(text, *at, format!("no column `{name}`; the columns are: {known}"))
+            wrong(
+                text,
+                *at,
+                format!("no column `{name}`; the columns are: {known}"),
+            )
         })?;
         if columns.contains(&column) {
-            return Err(wrong(text, *at, format!("the column `{name}` is there twice")));
+            return Err(wrong(
+                text,
+                *at,
+                format!("the column `{name}` is there twice"),
+            ));
         }
         columns.push(column);
     }
@@ -174,7 +187,10 @@ impl Row {
         let first = cells.first().map_or(0, |(at, _)| *at);
         if cells.len() != columns.len() {
             let (found, expected) = (cells.len(), columns.len());
-            let at = cells.get(expected).or(cells.last()).map_or(first, |(at, _)| *at);
+            let at = cells
+                .get(expected)
+                .or(cells.last())
+                .map_or(first, |(at, _)| *at);
             let message = format!("expected {expected} cells as in the header, found {found}");
             return Err(wrong(text, at, message));
         }
@@ -207,7 +223,11 @@ fn records(text: &str) -> Result<Vec<Vec<Cell>>, Diagnostic> {
         let at = text.len() - rest.len();
         let (cell, after) = match rest.strip_prefix('"') {
             Some(quoted) => unquoted(quoted).ok_or_else(|| {
-                wrong(text, at, "a quoted cell has no end, or more after it".to_owned())
+                wrong(
+                    text,
+                    at,
+                    "a quoted cell has no end, or more after it".to_owned(),
+                )
             })?,
             None => {
                 let end = rest.find([',', '\n']).unwrap_or(rest.len());

@@ -308,7 +308,10 @@ impl Simulated {
         let lines: Vec<String> = lines.collect();
         (!lines.is_empty()).then(|| {
             code::OP_TIMES.warning(
-                format!("rows of op times match no kernel: lines {}", lines.join(", ")),
+                format!(
+                    "rows of op times match no kernel: lines {}",
+                    lines.join(", ")
+                ),
                 "compare them with the kernels that --op-times-template lists",
             )
         })

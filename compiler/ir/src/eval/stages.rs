@@ -83,7 +83,11 @@ impl Running<'_> {
     /// Runs an op, unless it waits.
     fn op(&mut self, op: &Op, messages: &mut Messages) -> Result<bool, EvalError> {
         if let Some(TensorOp::Send(send)) = op.kind.tensor() {
-            let of = |values: &Values| op.operands().map(|id| defined(values, id).clone()).collect();
+            let of = |values: &Values| {
+                op.operands()
+                    .map(|id| defined(values, id).clone())
+                    .collect()
+            };
             messages.insert(send.channel, self.values.iter().map(of).collect());
             return Ok(true);
         }

@@ -67,7 +67,9 @@ fn buckets(
             .operands()
             .map(|operand| function.ty(operand).size_bytes());
         let bytes: usize = bytes.sum();
-        let (bucket, total) = open.entry((part(index), level, key)).or_insert((usize::MAX, 0));
+        let (bucket, total) = open
+            .entry((part(index), level, key))
+            .or_insert((usize::MAX, 0));
         match buckets
             .get_mut(*bucket)
             .filter(|_| *total + bytes <= bucket_bytes)

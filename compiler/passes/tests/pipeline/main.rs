@@ -15,7 +15,9 @@ use programs::Network;
 fn numbers(ty: &TensorType, seed: u64) -> Tensor {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let elements = (0..ty.elements()).map(|_| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695);
         let small = ((state >> 40) % 15) as i64 - 7;
         match DType::FLOATS.contains(&ty.dtype) {
             true => Scalar::Double(small as f64 / 8.0).convert(ty.dtype),
@@ -56,7 +58,11 @@ fn reshaped(tensor: &Tensor, shape: &[usize]) -> Tensor {
 /// Results of all stages, put together: of those that several have all are the same.
 fn run(program: &PipelineProgram, inputs: &[Tensor]) -> Vec<Tensor> {
     let pipeline = &program.pipeline;
-    let stages: Vec<_> = pipeline.stages.iter().map(|it| verify(&it.module).expect("verified")).collect();
+    let stages: Vec<_> = pipeline
+        .stages
+        .iter()
+        .map(|it| verify(&it.module).expect("verified"))
+        .collect();
     let given = pipeline.stages.iter().map(|stage| {
         let mesh = &stage.module.mesh;
         let ports = stage.interface.inputs.iter().zip(&stage.inputs);
@@ -67,7 +73,10 @@ fn run(program: &PipelineProgram, inputs: &[Tensor]) -> Vec<Tensor> {
             })
             .collect();
         let devices = (0..mesh.devices()).map(|device| {
-            shards.iter().map(|of| of[device].clone()).collect::<Vec<_>>()
+            shards
+                .iter()
+                .map(|of| of[device].clone())
+                .collect::<Vec<_>>()
         });
         devices.collect::<Vec<_>>()
     });
@@ -75,7 +84,13 @@ fn run(program: &PipelineProgram, inputs: &[Tensor]) -> Vec<Tensor> {
     let found = eval_stages(&stages, &given).unwrap_or_else(|error| panic!("{error}"));
     let mut results: Vec<Option<Tensor>> = vec![None; pipeline.interface.outputs.len()];
     for (stage, found) in pipeline.stages.iter().zip(&found) {
-        for (position, (port, index)) in stage.interface.outputs.iter().zip(&stage.outputs).enumerate() {
+        for (position, (port, index)) in stage
+            .interface
+            .outputs
+            .iter()
+            .zip(&stage.outputs)
+            .enumerate()
+        {
             let own: Vec<Tensor> = found.iter().map(|of| of[position].clone()).collect();
             let whole = joined(&stage.module.mesh, port, &own);
             match &results[*index] {
@@ -84,13 +99,19 @@ fn run(program: &PipelineProgram, inputs: &[Tensor]) -> Vec<Tensor> {
             }
         }
     }
-    results.into_iter().map(|it| it.expect("a stage has it")).collect()
+    results
+        .into_iter()
+        .map(|it| it.expect("a stage has it"))
+        .collect()
 }
 
 fn joined(mesh: &Mesh, port: &PodTensor, own: &[Tensor]) -> Tensor {
     let stored = port.global.with_shape(port.stored_shape.clone());
     let whole = unshard(mesh, &port.sharding, &stored, own);
-    reshaped(&whole.unwrap_or_else(|error| panic!("{error}")), &port.global.shape)
+    reshaped(
+        &whole.unwrap_or_else(|error| panic!("{error}")),
+        &port.global.shape,
+    )
 }
 
 /// The largest difference of elements, beside the largest element; integers are equal.
@@ -120,10 +141,21 @@ fn expected(module: &Module, inputs: &[Tensor]) -> Vec<Tensor> {
 fn inputs(module: &Module) -> Vec<Tensor> {
     let entry = &module.functions[0];
     let types = entry.inputs.iter().map(|value| entry.ty(*value));
-    types.enumerate().map(|(index, ty)| numbers(ty, index as u64 + 1)).collect()
+    types
+        .enumerate()
+        .map(|(index, ty)| numbers(ty, index as u64 + 1))
+        .collect()
 }
 
-const SCHEDULES: &[&str] = &["gpipe", "1f1b", "interleaved:2", "zb-h1", "zb-h2", "zb-v", "bidirectional"];
+const SCHEDULES: &[&str] = &[
+    "gpipe",
+    "1f1b",
+    "interleaved:2",
+    "zb-h1",
+    "zb-h2",
+    "zb-v",
+    "bidirectional",
+];
 
 /// The largest difference between a pipeline and the program.
 fn check(module: &Module, over: &str, options: &PipelineOptions) -> f64 {
@@ -153,7 +185,10 @@ fn every_schedule_yields_what_the_program_yields() {
                         ..options(schedule, 4)
                     };
                     let worst = check(&module, over, &options);
-                    assert!(worst < 1e-6, "{schedule} over {over} of {network:?}: {worst}");
+                    assert!(
+                        worst < 1e-6,
+                        "{schedule} over {over} of {network:?}: {worst}"
+                    );
                 }
             }
         }

@@ -38,7 +38,9 @@ impl Network {
     pub(super) fn step(&self) -> Module {
         let mut step = Step::new(self);
         let outputs = step.write();
-        let Step { build, matrices, .. } = step;
+        let Step {
+            build, matrices, ..
+        } = step;
         let mut function = build.finish(outputs);
         function.replaces = (0..=2 * matrices).map(|index| (index, index)).collect();
         Module {
@@ -73,7 +75,10 @@ impl<'a> Step<'a> {
     }
 
     fn dot(&mut self, a: ValueId, b: ValueId, contracting: [usize; 2]) -> ValueId {
-        let shape = [self.build.shape(a)[1 - contracting[0]], self.build.shape(b)[1 - contracting[1]]];
+        let shape = [
+            self.build.shape(a)[1 - contracting[0]],
+            self.build.shape(b)[1 - contracting[1]],
+        ];
         let kind = DotGeneral {
             batch: [vec![], vec![]],
             contracting: contracting.map(|dim| vec![dim]),
@@ -85,7 +90,8 @@ impl<'a> Step<'a> {
         let dims = (0..self.build.shape(x).len()).collect();
         let zero = self.build.single(0.0);
         let combiner = Combiner::Add;
-        self.build.emit(Reduce { combiner, dims }, &[x, zero], f32(&[]))
+        self.build
+            .emit(Reduce { combiner, dims }, &[x, zero], f32(&[]))
     }
 
     fn times(&mut self, x: ValueId, scalar: ValueId) -> ValueId {
@@ -104,13 +110,16 @@ impl<'a> Step<'a> {
         let (batch, widths) = (network.batch, &network.widths);
         let layers = widths.len() - 1;
         let arguments = |build: &mut Builder, stem: &str, count: usize| -> Vec<ValueId> {
-            let argument = |index: usize| (format!("{stem}{index}"), f32(&widths[index..index + 2]));
+            let argument =
+                |index: usize| (format!("{stem}{index}"), f32(&widths[index..index + 2]));
             let all = (0..count).map(argument);
             all.map(|(name, ty)| build.argument(name, ty)).collect()
         };
         let own = arguments(&mut self.build, "w", self.matrices);
         let momenta = arguments(&mut self.build, "m", self.matrices);
-        let count = self.build.argument("count", TensorType::new(DType::I32, []));
+        let count = self
+            .build
+            .argument("count", TensorType::new(DType::I32, []));
         let x = self.build.argument("x", f32(&[batch, widths[0]]));
         let y = self.build.argument("y", f32(&[batch, widths[layers]]));
         let weights = self.build.argument("weights", f32(&[batch, 1]));
@@ -130,7 +139,9 @@ impl<'a> Step<'a> {
         }
         let error = self.build.binary(BinaryOp::Sub, reads[layers], y);
         let weights = self.build.binary(BinaryOp::Mul, weights, weights);
-        let weights = self.build.broadcast(weights, [0, 1], [batch, widths[layers]]);
+        let weights = self
+            .build
+            .broadcast(weights, [0, 1], [batch, widths[layers]]);
         let square = self.build.binary(BinaryOp::Mul, error, error);
         let weighted = self.build.binary(BinaryOp::Mul, square, weights);
         let total = self.sum(weighted);
@@ -151,7 +162,10 @@ impl<'a> Step<'a> {
         for layer in (0..layers).rev() {
             let made = hidden[layer];
             let square = self.build.binary(BinaryOp::Mul, made, made);
-            let ones = self.build.fill(f32(self.build.shape(made)), peapod_ir::eval::Scalar::Single(1.0));
+            let ones = self.build.fill(
+                f32(self.build.shape(made)),
+                peapod_ir::eval::Scalar::Single(1.0),
+            );
             let slope = self.build.binary(BinaryOp::Sub, ones, square);
             let inner = self.build.binary(BinaryOp::Mul, cotangent, slope);
             let gradient = self.dot(reads[layer], inner, [0, 0]);
@@ -179,9 +193,14 @@ impl<'a> Step<'a> {
             new.push(self.build.binary(BinaryOp::Sub, weight, change));
             moved.push(momentum);
         }
-        let one = self.build.scalar(DType::I32, peapod_ir::eval::Scalar::Integer(1));
+        let one = self
+            .build
+            .scalar(DType::I32, peapod_ir::eval::Scalar::Integer(1));
         let count = self.build.binary(BinaryOp::Add, count, one);
-        new.into_iter().chain(moved).chain([count, loss, reads[layers]]).collect()
+        new.into_iter()
+            .chain(moved)
+            .chain([count, loss, reads[layers]])
+            .collect()
     }
 
     /// All divided by one more than the norm of all.
@@ -200,6 +219,9 @@ impl<'a> Step<'a> {
         let norm = self.build.unary(UnaryOp::Sqrt, total);
         let norm = self.build.binary(BinaryOp::Add, norm, one);
         let factor = self.build.binary(BinaryOp::Div, one, norm);
-        gradients.into_iter().map(|it| self.times(it, factor)).collect()
+        gradients
+            .into_iter()
+            .map(|it| self.times(it, factor))
+            .collect()
     }
 }

@@ -152,7 +152,8 @@ impl<'a> Traces<'a> {
                 message.message(10, &attribute("comm_size", 9, bytes));
                 message.message(10, &self.involved(of));
                 if let Some(axes) = self.subgroup(&node.action) {
-                    let group = self.groups[&axes] + self.mesh.position(device, &self.others(&axes));
+                    let group =
+                        self.groups[&axes] + self.mesh.position(device, &self.others(&axes));
                     message.message(10, &text_attribute("pg_name", &group.to_string()));
                 }
                 vec![message]
@@ -198,7 +199,11 @@ impl<'a> Traces<'a> {
         });
         let messages: Vec<Message> = messages.collect();
         match messages.is_empty() {
-            true => vec![computed(begun(self.ids[index], COMP_NODE, false), 0, bytes as f64)],
+            true => vec![computed(
+                begun(self.ids[index], COMP_NODE, false),
+                0,
+                bytes as f64,
+            )],
             false => messages,
         }
     }
@@ -230,7 +235,10 @@ impl<'a> Traces<'a> {
 
     /// Whether a collective runs between the cores of a chip, along X, Y and Z.
     fn involved(&self, of: &Collective) -> Message {
-        let segments = of.axes.iter().flat_map(|&axis| &self.embedding.axes[axis].segments);
+        let segments = of
+            .axes
+            .iter()
+            .flat_map(|&axis| &self.embedding.axes[axis].segments);
         let places: Vec<usize> = segments.map(|segment| segment.place).collect();
         let all = 0..self.embedding.places();
         let mut list = Message::default();
@@ -245,7 +253,10 @@ impl<'a> Traces<'a> {
 /// A kernel; readers that know no times divide by its operations, so there is one at least.
 fn computed(mut message: Message, flops: u64, memory_bytes: f64) -> Message {
     message.message(10, &attribute("num_ops", 9, flops.max(1)));
-    message.message(10, &attribute("tensor_size", 13, memory_bytes.round() as u64));
+    message.message(
+        10,
+        &attribute("tensor_size", 13, memory_bytes.round() as u64),
+    );
     message
 }
 

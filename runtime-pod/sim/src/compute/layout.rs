@@ -13,7 +13,9 @@ pub type Tile = [usize; 2];
 /// Elements of an array of this shape, tiles filled up; `size` is bytes of an element.
 pub(super) fn padded_elements(shape: &[usize], size: usize, tile: Tile) -> u64 {
     if tile == [1, 1] {
-        return shape.iter().fold(1, |all, &it| all.saturating_mul(it as u64));
+        return shape
+            .iter()
+            .fold(1, |all, &it| all.saturating_mul(it as u64));
     }
     let [sublanes, lanes] = tile.map(|extent| extent as u64);
     let rows = sublanes * (4 / size.clamp(1, 4) as u64);

@@ -106,7 +106,10 @@ pub(crate) fn permute(links: &Links, load: &RouteLoad, bytes: f64) -> Taken {
 /// ring share them.
 pub(crate) fn held(links: &Links, load: &RouteLoad) -> LinkSet {
     let busy = |between_chips: bool| {
-        let keys = load.busy.keys().filter(|(class, _)| (*class != CORE) == between_chips);
+        let keys = load
+            .busy
+            .keys()
+            .filter(|(class, _)| (*class != CORE) == between_chips);
         most(keys.map(|&(class, messages)| messages as f64 / links.plain(class).bytes_per_s))
     };
     match 2.0 * busy(false) <= busy(true) {

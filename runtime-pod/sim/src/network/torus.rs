@@ -95,7 +95,11 @@ impl Links {
                 let latency = dim.latency_s.unwrap_or(settings.hop_latency_s.value);
                 (
                     bandwidth.unwrap_or(settings.link_bandwidth_bytes_per_s.value),
-                    if dim.is_switch() { latency / 2.0 } else { latency },
+                    if dim.is_switch() {
+                        latency / 2.0
+                    } else {
+                        latency
+                    },
                 )
             }
         };
@@ -108,8 +112,17 @@ impl Links {
 
     /// The first place whose links are as fast and as long as those of this one.
     pub(crate) fn class(&self, place: usize) -> usize {
-        let alike = |other: &usize| Link { place, ..self.plain(*other) } == self.plain(place);
-        let mut places = if place == CORE { CORE..CORE + 1 } else { CORE + 1..place };
+        let alike = |other: &usize| {
+            Link {
+                place,
+                ..self.plain(*other)
+            } == self.plain(place)
+        };
+        let mut places = if place == CORE {
+            CORE..CORE + 1
+        } else {
+            CORE + 1..place
+        };
         places.find(alike).unwrap_or(place)
     }
 

@@ -32,7 +32,9 @@ fn network(dims: &[Dim], cores: usize) -> Machine {
 fn dims() -> impl Strategy<Value = Vec<Dim>> {
     let kind = prop::sample::select(vec!["ring", "mesh", "switch"]);
     let dims = prop::collection::vec((kind, 2usize..7, 40.0f64..400.0, 0.5f64..3.0), 1..5);
-    dims.prop_filter("small", |dims| dims.iter().map(|dim| dim.1).product::<usize>() <= 48)
+    dims.prop_filter("small", |dims| {
+        dims.iter().map(|dim| dim.1).product::<usize>() <= 48
+    })
 }
 
 proptest! {
@@ -79,7 +81,10 @@ fn a_switch_takes_what_one_chip_sends() {
     for (kind, passes) in [(Kind::ReduceScatter, 1.0), (Kind::AllReduce, 2.0)] {
         let expected = passes * (sent_s + late_s);
         let found = seconds(&machine, kind, bytes);
-        assert!((found / expected - 1.0).abs() < 1e-9, "{found:e} {expected:e}");
+        assert!(
+            (found / expected - 1.0).abs() < 1e-9,
+            "{found:e} {expected:e}"
+        );
     }
     let found = seconds(&machine, Kind::AllToAll, bytes);
     assert!((found / (sent_s + late_s) - 1.0).abs() < 1e-3, "{found:e}");
@@ -97,7 +102,10 @@ fn groups_on_one_switch_do_not_wait_for_one_another() {
             axes: &[axis],
             payload_bytes: MIB,
         };
-        assert_eq!(meshed(&machine, &axes).best(&transfer).unwrap().seconds, alone);
+        assert_eq!(
+            meshed(&machine, &axes).best(&transfer).unwrap().seconds,
+            alone
+        );
     }
 }
 
@@ -118,7 +126,10 @@ fn nodes_of_gpus_reduce_inside_first() {
     let inside_s = bytes as f64 * 7.0 / 8.0 / 450e9;
     let between_s = bytes as f64 / 8.0 * 7.0 / 8.0 / 50e9;
     let expected = 2.0 * (inside_s + between_s);
-    assert!((timing.seconds / expected - 1.0).abs() < 0.01, "{timing:?} {expected:e}");
+    assert!(
+        (timing.seconds / expected - 1.0).abs() < 0.01,
+        "{timing:?} {expected:e}"
+    );
     assert!(network.best(&transfer).unwrap().seconds <= timing.seconds);
     assert_eq!(format!("{:.1}", machine.peak_flops_per_s() / 1e12), "989.4");
 }
@@ -136,5 +147,8 @@ fn a_torus_of_three_dimensions_uses_all_links() {
     // Before and after, the cores of a chip exchange a half each.
     let bound = links_s + 2.0 * (bytes as f64 / 2.0) / 300e9;
     assert!(found > bound && found < 1.1 * bound, "{found:e} {bound:e}");
-    assert_eq!(format!("{:.1}", 2.0 * machine.peak_flops_per_s() / 1e12), "275.3");
+    assert_eq!(
+        format!("{:.1}", 2.0 * machine.peak_flops_per_s() / 1e12),
+        "275.3"
+    );
 }

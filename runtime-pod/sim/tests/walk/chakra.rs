@@ -152,7 +152,10 @@ impl Node {
 fn read(bytes: &[u8]) -> Vec<Node> {
     let mut rest = bytes;
     let metadata = fields(&delimited(&mut rest));
-    assert_eq!((metadata[0].0, metadata[0].1.text()), (1, "0.0.4".to_owned()));
+    assert_eq!(
+        (metadata[0].0, metadata[0].1.text()),
+        (1, "0.0.4".to_owned())
+    );
     let mut nodes = vec![];
     while !rest.is_empty() {
         nodes.push(Node::read(&delimited(&mut rest)));
@@ -172,7 +175,9 @@ fn traced(bytes: &[u8], overlap: Overlap) -> Read {
     let machine: Machine = slice(8);
     let embedding = Embedding::new(&machine, &program.mesh.axes).unwrap();
     let traces = Traces::new(&program, &simulation, &report, &embedding).unwrap();
-    let devices = (0..traces.devices()).map(|it| read(&traces.trace(it))).collect();
+    let devices = (0..traces.devices())
+        .map(|it| read(&traces.trace(it)))
+        .collect();
     let groups = traces.groups().map(|it| serde_json::from_str(&it).unwrap());
     Read {
         report,
@@ -197,7 +202,15 @@ fn bytes_by_kind(read: &Read, nodes: &[Node]) -> BTreeMap<u64, u64> {
 }
 
 fn check(read: &Read, overlap: Overlap) {
-    let kinds = ["all_reduce", "", "all_gather", "", "", "collective_broadcast", "all_to_all"];
+    let kinds = [
+        "all_reduce",
+        "",
+        "all_gather",
+        "",
+        "",
+        "collective_broadcast",
+        "all_to_all",
+    ];
     let kinds = kinds.iter().chain(&["reduce_scatter"]);
     for (device, nodes) in read.devices.iter().enumerate() {
         let mut seen: BTreeMap<u64, &Node> = BTreeMap::new();
@@ -207,7 +220,11 @@ fn check(read: &Read, overlap: Overlap) {
                 let end_us = before.start_us + before.duration_us;
                 assert!(end_us <= node.start_us, "{before:?} {node:?}");
             }
-            assert!(seen.insert(node.id, node).is_none(), "{} is there twice", node.id);
+            assert!(
+                seen.insert(node.id, node).is_none(),
+                "{} is there twice",
+                node.id
+            );
         }
         let bytes = bytes_by_kind(read, nodes);
         for (kind, name) in kinds.clone().enumerate() {
@@ -217,12 +234,18 @@ fn check(read: &Read, overlap: Overlap) {
             // A gather of uneven shards takes their padding, too, and gives none.
             let padding = if *name == "all_gather" { own / 40 } else { 0 };
             let same = (reported..=reported + padding).contains(&own);
-            assert!(same, "{name} of device {device}: {own}, reported {reported}");
+            assert!(
+                same,
+                "{name} of device {device}: {own}, reported {reported}"
+            );
         }
         let core = &read.report.core_seconds;
         let busy = core.matrix + core.vector + core.memory + core.overhead;
         let computed = nodes.iter().filter(|it| it.kind == 4).map(Node::seconds);
-        assert!((computed.sum::<f64>() - busy).abs() < 1e-9, "device {device}");
+        assert!(
+            (computed.sum::<f64>() - busy).abs() < 1e-9,
+            "device {device}"
+        );
         // As a replay has it: what every node depends on, then its own time.
         let mut ends: BTreeMap<u64, u64> = BTreeMap::new();
         for node in nodes {
@@ -243,7 +266,10 @@ fn traces_keep_dependencies_bytes_and_times() {
     let programs: [(&str, &[(&str, usize)]); 3] = [
         ("mlp_adamw_clip.mlir", &[("data", 8)]),
         ("transformer_remat_dropout_lamb.mlir", &[("data", 8)]),
-        ("transformer_remat_dropout_lamb.mlir", &[("data", 2), ("model", 4)]),
+        (
+            "transformer_remat_dropout_lamb.mlir",
+            &[("data", 2), ("model", 4)],
+        ),
     ];
     for (name, mesh) in programs {
         for overlap in [Overlap::None, Overlap::Async] {
@@ -287,7 +313,11 @@ fn what_is_sent_is_received() {
                 6 => &mut received,
                 _ => continue,
             };
-            let own = if node.kind == 5 { "comm_src" } else { "comm_dst" };
+            let own = if node.kind == 5 {
+                "comm_src"
+            } else {
+                "comm_dst"
+            };
             assert_eq!(node.attribute(own, 7).integer(), device as u64);
             let ends_at = ["comm_src", "comm_dst", "comm_tag"];
             let key = ends_at.map(|name| node.attribute(name, 7).integer());

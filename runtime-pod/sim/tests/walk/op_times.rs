@@ -10,7 +10,10 @@ use peapod_sim::simulation::{Options, Work};
 use crate::support::{exported, options, pod, walk};
 
 fn step() -> Vec<u8> {
-    pod(exported("transformer_remat_dropout_lamb.mlir"), &[("data", 8)])
+    pod(
+        exported("transformer_remat_dropout_lamb.mlir"),
+        &[("data", 8)],
+    )
 }
 
 fn given(text: &str) -> Options {

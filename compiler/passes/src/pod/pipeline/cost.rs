@@ -14,7 +14,9 @@ pub(super) const BYTES_PER_LINK_BYTE: f64 = 6.0;
 /// What an op takes, in bytes of memory traffic.
 pub(super) fn of(module: &Module, function: &Function, op: &Op) -> f64 {
     let bytes = |values: &mut dyn Iterator<Item = peapod_ir::ValueId>| -> f64 {
-        values.map(|value| function.ty(value).size_bytes() as f64).sum()
+        values
+            .map(|value| function.ty(value).size_bytes() as f64)
+            .sum()
     };
     let read = bytes(&mut op.operands());
     let written = bytes(&mut op.outputs.iter().copied());
@@ -30,7 +32,8 @@ pub(super) fn of(module: &Module, function: &Function, op: &Op) -> f64 {
         Class::Collective(_) => BYTES_PER_LINK_BYTE * read.max(written),
         Class::Control(it) => {
             let callees = it.callees().into_iter();
-            let called = callees.filter_map(|name| module.functions.iter().find(|it| it.name == name));
+            let called =
+                callees.filter_map(|name| module.functions.iter().find(|it| it.name == name));
             let own = |callee: &Function| -> f64 {
                 callee.ops.iter().map(|op| of(module, callee, op)).sum()
             };

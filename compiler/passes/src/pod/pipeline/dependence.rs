@@ -156,8 +156,14 @@ impl<'m> Dependence<'m> {
     }
 
     fn mixed(&self, op: &Op, why: &str) -> PassError {
-        let line = op.location.line.map_or(String::new(), |it| format!("line {it}: "));
-        let value = op.outputs.first().map(|it| self.function.value(*it).name.as_str());
+        let line = op
+            .location
+            .line
+            .map_or(String::new(), |it| format!("line {it}: "));
+        let value = op
+            .outputs
+            .first()
+            .map(|it| self.function.value(*it).name.as_str());
         PassError::Refused {
             code: code::PIPELINE_MIX,
             what: format!(
@@ -165,9 +171,10 @@ impl<'m> Dependence<'m> {
                 op.kind.mnemonic(),
                 value.unwrap_or_default()
             ),
-            help: "a pipeline takes programs that treat samples apart, but for sums over the batch; \
+            help:
+                "a pipeline takes programs that treat samples apart, but for sums over the batch; \
                    normalise over groups that a microbatch holds whole"
-                .to_owned(),
+                    .to_owned(),
         }
     }
 
@@ -177,7 +184,12 @@ impl<'m> Dependence<'m> {
         let function = self.function;
         let mut due: SecondaryMap<ValueId, usize> = SecondaryMap::with_default(self.main);
         for (id, op) in function.op_ids().zip(&function.ops).rev() {
-            let own = op.outputs.iter().map(|it| due[*it]).min().unwrap_or(self.main);
+            let own = op
+                .outputs
+                .iter()
+                .map(|it| due[*it])
+                .min()
+                .unwrap_or(self.main);
             let before = match &mut self.parts[id] {
                 // What is due before a phase is made after the one before.
                 Part::Sink(phase) => {
@@ -220,7 +232,12 @@ impl<'m> Dependence<'m> {
     fn mark_free(&mut self) {
         let function = self.function;
         let mut parameters: EntitySet<ValueId> = EntitySet::new();
-        parameters.extend(function.replaces.iter().map(|(_, input)| function.inputs[*input]));
+        parameters.extend(
+            function
+                .replaces
+                .iter()
+                .map(|(_, input)| function.inputs[*input]),
+        );
         let mut light: EntitySet<ValueId> = EntitySet::new();
         for (id, value) in &function.values {
             let source = match value.origin {
@@ -254,9 +271,18 @@ impl<'m> Dependence<'m> {
     fn find_forward(&mut self) {
         let function = self.function;
         let mut state: EntitySet<ValueId> = EntitySet::new();
-        state.extend(function.replaces.iter().map(|(output, _)| function.outputs[*output]));
+        state.extend(
+            function
+                .replaces
+                .iter()
+                .map(|(output, _)| function.outputs[*output]),
+        );
         let updating = self.sinks_of(state.iter());
-        let others = function.outputs.iter().copied().filter(|it| !state.contains(*it));
+        let others = function
+            .outputs
+            .iter()
+            .copied()
+            .filter(|it| !state.contains(*it));
         let mut roots: Vec<ValueId> = Vec::new();
         let mut shared: Vec<ValueId> = Vec::new();
         for output in others {
@@ -274,11 +300,15 @@ impl<'m> Dependence<'m> {
         }
         if roots.is_empty() {
             // A loss that the update reads, too: of all that are, it needs the least.
-            let smallest = shared.into_iter().min_by_key(|it| self.varying_before(&[*it]).iter().count());
+            let smallest = shared
+                .into_iter()
+                .min_by_key(|it| self.varying_before(&[*it]).iter().count());
             roots.extend(smallest);
         }
         self.forward = self.varying_before(&roots);
-        let micro = function.op_ids().filter(|it| matches!(self.parts[*it], Part::Micro(_)));
+        let micro = function
+            .op_ids()
+            .filter(|it| matches!(self.parts[*it], Part::Micro(_)));
         self.has_backward = micro.into_iter().any(|it| !self.forward.contains(it));
         if self.forward.is_empty() {
             // Nothing but new state comes out: one pass.

@@ -88,7 +88,9 @@ impl Device {
         self.part += 1;
         let source = Location::named(format!("from stage {from}"));
         self.build.set_source(source, "");
-        let results = values.into_iter().map(|(name, ty)| self.build.result(name, ty));
+        let results = values
+            .into_iter()
+            .map(|(name, ty)| self.build.result(name, ty));
         let results: Vec<ValueId> = results.collect();
         self.build.put(Receive { channel }, vec![], results.clone());
         results
@@ -105,7 +107,8 @@ impl Device {
         let results: Vec<ValueId> = results.collect();
         let mut operands = operands.iter().copied();
         let inputs = op.inputs.iter().map(|it| it.and_then(|_| operands.next()));
-        self.build.put(op.kind.clone(), inputs.collect(), results.clone());
+        self.build
+            .put(op.kind.clone(), inputs.collect(), results.clone());
         results
     }
 

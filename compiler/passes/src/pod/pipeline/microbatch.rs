@@ -22,7 +22,9 @@ const AXIS: &str = "microbatch";
 ///
 /// There are no microbatches, or the mesh has such an axis.
 pub(super) fn mesh(asked: &Mesh, microbatches: usize) -> Result<Mesh, PassError> {
-    let taken = asked.axes[1..].iter().any(|axis| axis.name == AXIS || axis.name == PIPELINE_AXIS);
+    let taken = asked.axes[1..]
+        .iter()
+        .any(|axis| axis.name == AXIS || axis.name == PIPELINE_AXIS);
     if taken || microbatches == 0 {
         return Err(PassError::Refused {
             code: code::PIPELINE_MESH,
@@ -30,7 +32,9 @@ pub(super) fn mesh(asked: &Mesh, microbatches: usize) -> Result<Mesh, PassError>
             help: format!("give one or more, and call no axis `{AXIS}`"),
         });
     }
-    let rest = asked.axes[1..].iter().map(|axis| (axis.name.as_str(), axis.size));
+    let rest = asked.axes[1..]
+        .iter()
+        .map(|axis| (axis.name.as_str(), axis.size));
     Ok(Mesh::new(rest.chain([(AXIS, microbatches)])))
 }
 
@@ -63,9 +67,10 @@ pub(super) fn annotate(module: &mut Module, microbatches: usize) -> Result<AxisI
                      not divide",
                     parts / microbatches
                 ),
-                help: "choose microbatches whose product with the devices along `data` divides the \
+                help:
+                    "choose microbatches whose product with the devices along `data` divides the \
                        batch"
-                    .to_owned(),
+                        .to_owned(),
             });
         }
     }
@@ -116,7 +121,9 @@ fn batches(module: &Module) -> Vec<(ValueId, usize)> {
     let rows = |value: ValueId| entry.ty(value).shape.first().copied();
     // Labels, masks and the like have as many rows; tables and seeds have not.
     let most = own.iter().filter_map(|value| rows(*value));
-    let first = most.clone().max_by_key(|it| most.clone().filter(|other| other == it).count());
+    let first = most
+        .clone()
+        .max_by_key(|it| most.clone().filter(|other| other == it).count());
     let batch = own.iter().filter_map(|&value| match some_marked {
         true => marked(value).map(|dim| (value, dim)),
         false => (rows(value)? > 1 && rows(value) == first).then_some((value, 0)),
@@ -174,7 +181,10 @@ pub(super) fn accumulate_first(module: &mut Module, axis: AxisId) {
             continue;
         };
         let (operand, result, sum) = (*operand, *result, sum.clone());
-        let Some(inner) = editor.definer(operand).filter(|_| editor.has_one_use(operand)) else {
+        let Some(inner) = editor
+            .definer(operand)
+            .filter(|_| editor.has_one_use(operand))
+        else {
             continue;
         };
         let inner_op = editor.op(inner).clone();
@@ -232,7 +242,10 @@ fn check_port(port: &PodTensor, mesh: &Mesh, axis: AxisId) -> Result<(), PassErr
         true => Ok(()),
         false => Err(PassError::Refused {
             code: code::PIPELINE_BATCH,
-            what: format!("`{}` is not in blocks of rows for each microbatch", port.name),
+            what: format!(
+                "`{}` is not in blocks of rows for each microbatch",
+                port.name
+            ),
             help: "say how it is sharded with --shard".to_owned(),
         }),
     }

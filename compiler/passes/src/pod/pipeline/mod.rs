@@ -91,7 +91,11 @@ pub(crate) fn from_lowered(
     pipeline: &PipelineOptions,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PipelineProgram, PassError> {
-    let asked = options.annotate.mesh.clone().unwrap_or_else(|| module.mesh.clone());
+    let asked = options
+        .annotate
+        .mesh
+        .clone()
+        .unwrap_or_else(|| module.mesh.clone());
     let (devices, mut annotate) = (stage_devices(&asked)?, options.annotate.clone());
     annotate.mesh = Some(microbatch::mesh(&asked, pipeline.microbatches)?);
     pod::annotated(&mut module, &annotate, observer)?;

@@ -192,10 +192,14 @@ impl<'a, 'm> Writer<'a, 'm> {
         let again = self.rematerialise && work != Work::Forward;
         let micro = Some(microbatch);
         let own: BTreeSet<ValueId> = {
-            let made = ops.iter().flat_map(|id| &self.dependence.function.op(*id).outputs);
+            let made = ops
+                .iter()
+                .flat_map(|id| &self.dependence.function.op(*id).outputs);
             made.copied().collect()
         };
-        let read = ops.iter().flat_map(|id| self.dependence.function.op(*id).operands());
+        let read = ops
+            .iter()
+            .flat_map(|id| self.dependence.function.op(*id).operands());
         let read: Vec<ValueId> = read.filter(|it| !own.contains(it)).collect();
         self.provide(device, &read, micro, again);
         for &id in ops {
@@ -296,7 +300,10 @@ impl<'a, 'm> Writer<'a, 'm> {
         if let Some(known) = self.devices[device].arguments.get(&index) {
             return *known;
         }
-        let value = self.dependence.function.value(self.dependence.function.inputs[index]);
+        let value = self
+            .dependence
+            .function
+            .value(self.dependence.function.inputs[index]);
         let mut ty = value.ty.clone();
         let sharding = &self.interface.inputs[index].sharding;
         if let Some(dim) = micro_dim(sharding, self.dependence.axis) {
@@ -331,7 +338,10 @@ impl<'a, 'm> Writer<'a, 'm> {
     fn compute(&mut self, device: usize, id: OpId, micro: Option<usize>, again: bool) {
         let function = self.dependence.function;
         let op = function.op(id);
-        let varies = op.outputs.first().is_some_and(|it| self.dependence.varying.contains(*it));
+        let varies = op
+            .outputs
+            .first()
+            .is_some_and(|it| self.dependence.varying.contains(*it));
         let microbatch = micro.filter(|_| varies);
         let results = match (index_axes(op, self.dependence.axis), microbatch) {
             (Some(axes), Some(microbatch)) => {
@@ -380,8 +390,12 @@ impl<'a, 'm> Writer<'a, 'm> {
         self.channels += 1;
         let values = items.iter().map(|item| self.devices[from].known[item]);
         let values: Vec<ValueId> = values.collect();
-        let types = values.iter().map(|it| self.devices[from].build.ty(*it).clone());
-        let names = items.iter().map(|(value, _)| function.value(*value).name.clone());
+        let types = values
+            .iter()
+            .map(|it| self.devices[from].build.ty(*it).clone());
+        let names = items
+            .iter()
+            .map(|(value, _)| function.value(*value).name.clone());
         let named = names.zip(types).collect();
         self.devices[from].send(block, channel, &values, to);
         let received = self.devices[to].receive(channel, named, from);
@@ -397,13 +411,18 @@ impl<'a, 'm> Writer<'a, 'm> {
             let value = self.there(device, operand, Some(microbatch));
             match combiner(op) {
                 None => {
-                    self.devices[device].known.insert((*result, Some(microbatch)), value);
+                    self.devices[device]
+                        .known
+                        .insert((*result, Some(microbatch)), value);
                     let block = self.devices[device].block();
-                    self.made.insert((*result, Some(microbatch)), (device, block));
+                    self.made
+                        .insert((*result, Some(microbatch)), (device, block));
                 }
                 Some(combiner) => {
                     let own = &mut self.devices[device];
-                    let value = own.build.convert(value, wide(combiner, own.build.ty(value).dtype));
+                    let value = own
+                        .build
+                        .convert(value, wide(combiner, own.build.ty(value).dtype));
                     let sum = match self.sums.get(&(*result, device)) {
                         None => value,
                         Some(sum) => own.build.binary(combiner.op(), *sum, value),
@@ -456,7 +475,12 @@ impl<'a, 'm> Writer<'a, 'm> {
         self.devices[device].next_block();
     }
 
-    fn summed(&mut self, device: usize, (result, combiner): (ValueId, Combiner), op: &Op) -> ValueId {
+    fn summed(
+        &mut self,
+        device: usize,
+        (result, combiner): (ValueId, Combiner),
+        op: &Op,
+    ) -> ValueId {
         let dtype = self.dependence.function.ty(result).dtype;
         let mut sum: Option<ValueId> = None;
         for from in 0..self.devices.len() {
@@ -569,7 +593,12 @@ impl<'a, 'm> Writer<'a, 'm> {
         let value = build.shaped(value, &apart);
         let mut whole = apart;
         whole[dim + 1] = ty.shape[dim].div_ceil(count);
-        let axes = gather.axes.iter().copied().filter(|axis| *axis != micro).collect();
+        let axes = gather
+            .axes
+            .iter()
+            .copied()
+            .filter(|axis| *axis != micro)
+            .collect();
         let dims = vec![dim + 1];
         let gathered = build.emit(AllGather { axes, dims }, &[value], ty.with_shape(whole));
         build.shaped(gathered, &ty.shape)
@@ -601,27 +630,35 @@ impl<'a, 'm> Writer<'a, 'm> {
             }
         }
         for index in 0..function.inputs.len() {
-            if self.devices.iter().all(|it| !it.arguments.contains_key(&index)) {
+            if self
+                .devices
+                .iter()
+                .all(|it| !it.arguments.contains_key(&index))
+            {
                 self.argument(0, index);
             }
         }
         let messages = self.channels;
-        let devices = self.devices.into_iter().zip(results).map(|(device, results)| {
-            let inputs: Vec<usize> = device.arguments.keys().copied().collect();
-            let outputs: Vec<usize> = results.keys().copied().collect();
-            let values: Vec<ValueId> = results.into_values().collect();
-            let mut written = device.finish(values);
-            let position = |own: &[usize], index: usize| own.iter().position(|it| *it == index);
-            let pairs = function.replaces.iter().filter_map(|&(output, input)| {
-                Some((position(&outputs, output)?, position(&inputs, input)?))
+        let devices = self
+            .devices
+            .into_iter()
+            .zip(results)
+            .map(|(device, results)| {
+                let inputs: Vec<usize> = device.arguments.keys().copied().collect();
+                let outputs: Vec<usize> = results.keys().copied().collect();
+                let values: Vec<ValueId> = results.into_values().collect();
+                let mut written = device.finish(values);
+                let position = |own: &[usize], index: usize| own.iter().position(|it| *it == index);
+                let pairs = function.replaces.iter().filter_map(|&(output, input)| {
+                    Some((position(&outputs, output)?, position(&inputs, input)?))
+                });
+                written.function.replaces = pairs.collect();
+                DeviceProgram {
+                    written,
+                    inputs,
+                    outputs,
+                }
             });
-            written.function.replaces = pairs.collect();
-            DeviceProgram {
-                written,
-                inputs,
-                outputs,
-            }
-        });
         Programs {
             devices: devices.collect(),
             messages,
@@ -633,7 +670,10 @@ impl<'a, 'm> Writer<'a, 'm> {
     fn holders(&self) -> Vec<BTreeSet<usize>> {
         let function = self.dependence.function;
         let holders = function.outputs.iter().enumerate().map(|(index, value)| {
-            let pair = function.replaces.iter().find(|(output, _)| *output == index);
+            let pair = function
+                .replaces
+                .iter()
+                .find(|(output, _)| *output == index);
             let readers: BTreeSet<usize> = match pair {
                 None => BTreeSet::new(),
                 Some((_, input)) => {

@@ -55,11 +55,16 @@ pub(super) fn assign(
     let forward: Vec<OpId> = function.op_ids().filter(is_forward).collect();
     if forward.len() < count {
         return Err(refused(
-            format!("{count} stages, and {} ops in the forward pass", forward.len()),
+            format!(
+                "{count} stages, and {} ops in the forward pass",
+                forward.len()
+            ),
             "choose fewer stages",
         ));
     }
-    let costs = forward.iter().map(|id| cost::of(dependence.module, function, function.op(*id)));
+    let costs = forward
+        .iter()
+        .map(|id| cost::of(dependence.module, function, function.op(*id)));
     let costs: Vec<f64> = costs.collect();
     let starts = match cuts {
         Cuts::Balanced => balanced(&costs, &crossing(dependence, &forward), count),
@@ -144,9 +149,16 @@ fn balanced(costs: &[f64], crossing: &[f64], count: usize) -> Vec<usize> {
             Some(*sum)
         }))
         .collect();
-    let ends: Vec<usize> = std::iter::once(0).chain(cuts).chain([costs.len()]).collect();
+    let ends: Vec<usize> = std::iter::once(0)
+        .chain(cuts)
+        .chain([costs.len()])
+        .collect();
     let length = |from: usize, to: usize| {
-        let received = if from == 0 { 0.0 } else { BYTES_PER_LINK_BYTE * crossing[ends[from]] };
+        let received = if from == 0 {
+            0.0
+        } else {
+            BYTES_PER_LINK_BYTE * crossing[ends[from]]
+        };
         sums[ends[to]] - sums[ends[from]] + received
     };
     // Per end, the length of the longest stage up to it, all lengths sent, and the end before.
@@ -158,7 +170,11 @@ fn balanced(costs: &[f64], crossing: &[f64], count: usize) -> Vec<usize> {
         let best = |to: usize| {
             let froms = (0..to).map(|from| {
                 let (longest, sent, _) = before[from];
-                (longest.max(length(from, to)), sent + crossing[ends[from].min(costs.len() - 1)], from)
+                (
+                    longest.max(length(from, to)),
+                    sent + crossing[ends[from].min(costs.len() - 1)],
+                    from,
+                )
             });
             let order = |a: &(f64, f64, usize), b: &(f64, f64, usize)| {
                 a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1))
@@ -186,7 +202,10 @@ fn named(
 ) -> Result<Vec<usize>, PassError> {
     if names.len() + 1 != count {
         return Err(refused(
-            format!("{} names of where stages begin, for {count} stages", names.len()),
+            format!(
+                "{} names of where stages begin, for {count} stages",
+                names.len()
+            ),
             "name where each stage but the first begins",
         ));
     }
@@ -197,7 +216,11 @@ fn named(
         let matches = |id: &OpId| {
             let op = function.op(*id);
             let layer = op.location.layer().is_some_and(|it| wanted.matches(it));
-            layer || op.outputs.iter().any(|it| wanted.matches(&function.value(*it).name))
+            layer
+                || op
+                    .outputs
+                    .iter()
+                    .any(|it| wanted.matches(&function.value(*it).name))
         };
         let position = forward.iter().position(matches);
         let last = starts[starts.len() - 1];
@@ -206,7 +229,10 @@ fn named(
                 None => format!("no layer or value of the forward pass is called {name:?}"),
                 Some(_) => format!("{name:?} is not after the start of the stage before"),
             };
-            refused(what, "name layers in the order of the program; `peapod inspect` lists them")
+            refused(
+                what,
+                "name layers in the order of the program; `peapod inspect` lists them",
+            )
         })?;
         starts.push(start);
     }
@@ -284,7 +310,9 @@ impl Assignment<'_, '_> {
         let missing = needed.filter_map(|it| {
             let stages = &self.available[it];
             let there = stages.is_empty() || stages.contains(&most);
-            (!there).then(|| stages.range(..most).next_back().copied()).flatten()
+            (!there)
+                .then(|| stages.range(..most).next_back().copied())
+                .flatten()
         });
         missing.max().unwrap_or(most)
     }
@@ -343,10 +371,11 @@ impl Assignment<'_, '_> {
             };
             let op = function.op(maker);
             match (op.kind.class(), op.operands().next()) {
-                (Class::View | Class::Elementwise(_) | Class::Movement, Some(first)) => value = first,
+                (Class::View | Class::Elementwise(_) | Class::Movement, Some(first)) => {
+                    value = first
+                }
                 _ => return false,
             }
         }
     }
 }
-

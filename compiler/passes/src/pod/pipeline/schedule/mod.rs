@@ -215,7 +215,9 @@ impl Slot {
         } = self;
         match work {
             Work::Forward => [
-                stage.checked_sub(1).map(|it| slot(Work::Forward, it, microbatch)),
+                stage
+                    .checked_sub(1)
+                    .map(|it| slot(Work::Forward, it, microbatch)),
                 None,
             ],
             Work::Backward => [

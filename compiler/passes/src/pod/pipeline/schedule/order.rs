@@ -40,7 +40,9 @@ impl Table {
     /// The device of a stage for a microbatch.
     pub fn device_of(&self, stage: usize, microbatch: usize) -> Option<usize> {
         let wanted = slot(Work::Forward, stage, microbatch);
-        self.devices.iter().position(|slots| slots.contains(&wanted))
+        self.devices
+            .iter()
+            .position(|slots| slots.contains(&wanted))
     }
 
     /// All slots and their devices in an order in which they can be done, as early as possible if
@@ -93,7 +95,11 @@ impl Table {
         let mut busy = vec![0.0; self.devices.len()];
         for (device, slot) in self.order()? {
             let before = slot.before(stages);
-            let ready = before.iter().flatten().map(|it| ends[it]).fold(free[device], f64::max);
+            let ready = before
+                .iter()
+                .flatten()
+                .map(|it| ends[it])
+                .fold(free[device], f64::max);
             free[device] = ready + seconds(slot);
             busy[device] += seconds(slot);
             ends.insert(slot, free[device]);
@@ -124,10 +130,17 @@ impl Table {
     }
 
     /// Every stage is done once for every microbatch, on one device, in an order that there is.
-    pub(super) fn check(&self, devices: usize, microbatches: usize, backward: bool) -> Result<(), PassError> {
+    pub(super) fn check(
+        &self,
+        devices: usize,
+        microbatches: usize,
+        backward: bool,
+    ) -> Result<(), PassError> {
         if self.devices.len() != devices {
             let found = self.devices.len();
-            let what = format!("the schedule is for {found} devices, the mesh has {devices} along its first axis");
+            let what = format!(
+                "the schedule is for {found} devices, the mesh has {devices} along its first axis"
+            );
             return Err(refused(what));
         }
         let mut works = vec![Work::Forward];
@@ -147,7 +160,11 @@ impl Table {
         for (device, slots) in self.devices.iter().enumerate() {
             for slot in slots {
                 match wanted.get_mut(slot) {
-                    None => return Err(refused(format!("{slot} is no slot of {microbatches} microbatches"))),
+                    None => {
+                        return Err(refused(format!(
+                            "{slot} is no slot of {microbatches} microbatches"
+                        )));
+                    }
                     Some(Some(_)) => return Err(refused(format!("{slot} is done twice"))),
                     Some(free) => *free = Some(device),
                 }
@@ -162,7 +179,9 @@ impl Table {
                 ..*slot
             };
             if wanted[&forward] != *device {
-                return Err(refused(format!("{slot} is on another device than {forward}")));
+                return Err(refused(format!(
+                    "{slot} is on another device than {forward}"
+                )));
             }
         }
         match self.order() {

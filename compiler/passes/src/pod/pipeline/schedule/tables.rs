@@ -49,8 +49,8 @@ impl Size {
     pub(super) fn one_forward_one_backward(self) -> Table {
         self.each(|stage| {
             let all = |work| (0..self.microbatches).map(move |it| slot(work, stage, it));
-            let [forward, backward] = [Work::Forward, Work::Backward]
-                .map(|work| all(work).collect::<Vec<_>>());
+            let [forward, backward] =
+                [Work::Forward, Work::Backward].map(|work| all(work).collect::<Vec<_>>());
             self.in_turn(self.devices - stage - 1, &forward, &backward)
         })
     }

@@ -6,13 +6,18 @@ use super::{Schedule, Slot, Table, Timing, Work};
 
 fn table(schedule: &str, devices: usize, microbatches: usize) -> Table {
     let schedule: Schedule = schedule.parse().expect("a schedule");
-    schedule.table(devices, microbatches, true).expect("a table")
+    schedule
+        .table(devices, microbatches, true)
+        .expect("a table")
 }
 
 /// A backward pass takes twice as long as a forward pass, half of it for gradients of parameters,
 /// and stages of a device share its time.
 fn timing(table: &Table) -> Timing {
-    let (splits, share) = (table.splits_backward(), table.devices.len() as f64 / table.stages() as f64);
+    let (splits, share) = (
+        table.splits_backward(),
+        table.devices.len() as f64 / table.stages() as f64,
+    );
     let seconds = |slot: Slot| match slot.work {
         Work::Backward if !splits => 2.0 * share,
         Work::Forward | Work::Backward | Work::Weights => share,
@@ -31,7 +36,10 @@ fn bubbles_are_those_of_the_papers() {
         let expected = (k - 1.0) / (m + k - 1.0);
         for schedule in ["gpipe", "1f1b"] {
             let found = bubble(schedule, devices, microbatches);
-            assert!((found - expected).abs() < 1e-12, "{schedule}: {found}, {expected}");
+            assert!(
+                (found - expected).abs() < 1e-12,
+                "{schedule}: {found}, {expected}"
+            );
         }
         let h1 = bubble("zb-h1", devices, microbatches);
         let h2 = bubble("zb-h2", devices, microbatches);
@@ -50,7 +58,10 @@ fn bubbles_are_those_of_the_papers() {
 fn activations_that_are_kept_are_those_of_the_papers() {
     for (devices, microbatches) in [(2, 8), (4, 16), (8, 32)] {
         let falling: Vec<usize> = (1..=devices).rev().collect();
-        assert_eq!(table("gpipe", devices, microbatches).most_kept(), vec![microbatches; devices]);
+        assert_eq!(
+            table("gpipe", devices, microbatches).most_kept(),
+            vec![microbatches; devices]
+        );
         assert_eq!(table("1f1b", devices, microbatches).most_kept(), falling);
         assert_eq!(table("zb-h1", devices, microbatches).most_kept(), falling);
         let h2 = table("zb-h2", devices, microbatches).most_kept();
@@ -65,17 +76,33 @@ fn activations_that_are_kept_are_those_of_the_papers() {
 fn a_table_of_the_users_is_checked() {
     let parse = |text: &str| text.parse::<Table>().expect("a table");
     let good = "F0.0 F0.1 B0.0 B0.1  # first\nF1.0 B1.0 F1.1 B1.1\n";
-    let table = Schedule::Table(parse(good)).table(2, 2, true).expect("it can be done");
+    let table = Schedule::Table(parse(good))
+        .table(2, 2, true)
+        .expect("it can be done");
     assert_eq!(table.to_string().parse::<Table>().expect("printed"), table);
     for (text, problem) in [
-        ("F0.0 B0.0 F0.1 B0.1\nF1.1 B1.1 F1.0 B1.0", "waits for what comes after it"),
+        (
+            "F0.0 B0.0 F0.1 B0.1\nF1.1 B1.1 F1.0 B1.0",
+            "waits for what comes after it",
+        ),
         ("F0.0 F0.1 B0.0\nF1.0 B1.0 F1.1 B1.1", "B0.1 is missing"),
-        ("F0.0 F0.1 B0.0 B0.1\nF1.0 B1.0 F1.1 B1.1 B1.1", "B1.1 is done twice"),
-        ("F0.0 F0.1 B1.0 B0.1\nF1.0 B0.0 F1.1 B1.1", "on another device"),
-        ("F0.0 F0.1 F0.2 B0.0 B0.1\nF1.0 B1.0 F1.1 B1.1", "no slot of 2 microbatches"),
+        (
+            "F0.0 F0.1 B0.0 B0.1\nF1.0 B1.0 F1.1 B1.1 B1.1",
+            "B1.1 is done twice",
+        ),
+        (
+            "F0.0 F0.1 B1.0 B0.1\nF1.0 B0.0 F1.1 B1.1",
+            "on another device",
+        ),
+        (
+            "F0.0 F0.1 F0.2 B0.0 B0.1\nF1.0 B1.0 F1.1 B1.1",
+            "no slot of 2 microbatches",
+        ),
         ("F0.0 F0.1 B0.0 B0.1", "is for 1 devices"),
     ] {
-        let error = Schedule::Table(parse(text)).table(2, 2, true).expect_err("it cannot");
+        let error = Schedule::Table(parse(text))
+            .table(2, 2, true)
+            .expect_err("it cannot");
         assert!(error.to_string().contains(problem), "{error}");
     }
     for text in ["", "F0", "X0.0", "F0.a", "F-1.0"] {

@@ -16,6 +16,7 @@ pub mod report;
 pub mod schedule;
 pub mod simulation;
 mod slices;
+mod stages;
 pub mod torus_links;
 pub mod trace;
 mod trip_count;

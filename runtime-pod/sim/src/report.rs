@@ -1,6 +1,8 @@
 //! What a simulation says, as JSON: the keys are part of the command line's contract.
 
-use peapod_schemas::pod::{Program, Step};
+mod stages;
+
+use peapod_schemas::pod::{Op, Program, Step};
 use std::collections::BTreeMap;
 
 use serde::Serialize;
@@ -58,6 +60,34 @@ pub struct Report {
     pub memory: Memory,
     /// What had to be assumed.
     pub assumptions: Vec<String>,
+    /// The stages of a pipeline. What is above is then the mean of their devices, but for memory,
+    /// that of the device that needs most, and for collectives, messages and parts of the source,
+    /// which are summed up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pipeline: Option<Pipeline>,
+}
+
+/// The stages of a pipeline in time.
+#[derive(Clone, Debug, Serialize)]
+pub struct Pipeline {
+    /// Share of the time from the start to the end of the last stage in which a core waits, on
+    /// average.
+    pub bubble: f64,
+    /// One per stage, in order.
+    pub stages: Vec<Stage>,
+}
+
+/// A stage of a pipeline in time.
+#[derive(Clone, Debug, Serialize)]
+pub struct Stage {
+    /// Seconds in which its core runs kernels, or starts them.
+    pub busy_seconds: f64,
+    /// Seconds in which it waits: for messages, collectives, or the end of the others.
+    pub waiting_seconds: f64,
+    /// The most bytes at once in the memory of a device.
+    pub per_device_bytes: u64,
+    /// Whether they fit.
+    pub fits: bool,
 }
 
 /// An axis of the mesh.
@@ -163,14 +193,19 @@ impl Input {
     /// Over PCIe, which the cores of a chip share. What the host reads from afar is taken to be in
     /// its memory.
     pub fn of(program: &Program, machine: &Machine) -> Self {
-        let replaced = |index| program.outputs.iter().any(|it| it.replaces == Some(index));
-        let data = program
-            .inputs
-            .iter()
-            .enumerate()
-            .filter(|(index, _)| !replaced(*index));
-        let bytes = data.map(|(_, port)| program.entry().values[port.value].bytes);
-        let device_bytes = bytes.sum::<usize>() as u64;
+        let replaced =
+            |part: &Program, index| part.outputs.iter().any(|it| it.replaces == Some(index));
+        let bytes = |part: &Program| -> usize {
+            let data = part
+                .inputs
+                .iter()
+                .enumerate()
+                .filter(|(index, _)| !replaced(part, *index));
+            data.map(|(_, port)| part.entry().values[port.value].bytes)
+                .sum()
+        };
+        // Every stage of a pipeline has hosts of its own.
+        let device_bytes = program.parts().map(bytes).max().unwrap_or(0) as u64;
         let chip_bytes = device_bytes as f64 * machine.cores_per_chip as f64;
         Self {
             device_bytes,
@@ -217,6 +252,20 @@ pub struct LiveValue {
 impl Report {
     /// The report of a simulation.
     pub fn new(
+        program: &Program,
+        simulation: &Simulation,
+        core: &Core,
+        input: Input,
+        target: &str,
+    ) -> Self {
+        match program.stages.is_empty() {
+            true => Self::of_part(program, simulation, core, input, target),
+            false => stages::report(program, simulation, core, input, target),
+        }
+    }
+
+    /// The report of a program without stages.
+    fn of_part(
         program: &Program,
         simulation: &Simulation,
         core: &Core,
@@ -273,6 +322,7 @@ impl Report {
             input,
             memory: memory(program, entry, core),
             assumptions: simulation.assumptions.clone(),
+            pipeline: None,
         }
     }
 
@@ -357,6 +407,18 @@ impl Tally {
                     entry.count += step.operands.len() as u64 * iterations;
                     entry.seconds += seconds;
                     entry.exposed_seconds += exposed;
+                }
+                // What is received has been counted where it was sent.
+                Work::Message(step, sent) => {
+                    let step = &computation.steps[*step];
+                    self.exposed_s += run.exposed_s * times;
+                    if matches!(step.op, Op::Send(_)) {
+                        self.communication_s += seconds;
+                        let entry = self.collective(program, step, &sent.strategy);
+                        entry.bytes += sent.payload_bytes * iterations;
+                        entry.count += step.operands.len() as u64 * iterations;
+                        entry.seconds += seconds;
+                    }
                 }
                 // What runs inside is counted with its own computation.
                 Work::Inner(..) => self.core.overhead += self.inner_overhead_s * times,

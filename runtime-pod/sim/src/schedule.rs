@@ -9,7 +9,7 @@
 //! memory plan wants them. Collectives that make tensors larger (gathers of weights) are started
 //! ahead only so many at a time, since their results have to be stored.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::link_set::LinkSet;
 use crate::live::{Live, Profile};
@@ -69,6 +69,17 @@ pub struct Task {
     pub scratch_bytes: u64,
     /// Whether results may overwrite operands.
     pub in_place: bool,
+    /// What it has to do with other stages of a pipeline.
+    pub message: Option<Message>,
+}
+
+/// A message between stages of a pipeline, by its channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// It arrives when the task ends.
+    Send(u32),
+    /// The task is ready when it arrives.
+    Receive(u32),
 }
 
 /// When a task ran.
@@ -113,14 +124,59 @@ pub fn schedule(tasks: &[Task], buffers: &[Buffer], limits: Limits) -> Schedule 
         Overlap::None => state.in_order(),
         Overlap::Async => state.list(),
     }
-    let runs = state.runs;
-    let seconds = runs.iter().map(|run| run.end_s).fold(0.0, f64::max);
-    Schedule {
-        live: state.live.finish(buffers),
-        runs,
-        seconds,
-        exceeds_memory: state.exceeds,
+    state.finished()
+}
+
+/// Schedules the tasks of all stages of a pipeline together: one device of each. Every core takes
+/// its tasks in the order of its program, which is that of the pipeline's schedule; messages and,
+/// with [`Overlap::Async`], collectives run beside them.
+pub fn schedule_stages(stages: &[(&[Task], &[Buffer])], limits: Limits) -> Vec<Schedule> {
+    let receivers: BTreeMap<u32, (usize, usize)> = stages
+        .iter()
+        .enumerate()
+        .flat_map(|(stage, (tasks, _))| {
+            let tasks = tasks.iter().enumerate();
+            tasks.filter_map(move |(index, task)| match task.message {
+                Some(Message::Receive(channel)) => Some((channel, (stage, index))),
+                Some(Message::Send(_)) | None => None,
+            })
+        })
+        .collect();
+    let states = stages
+        .iter()
+        .map(|(tasks, buffers)| State::new(tasks, buffers, limits));
+    let mut states: Vec<State<'_>> = states.collect();
+    let mut next: Vec<Option<Next>> = states.iter_mut().map(State::next_in_order).collect();
+    loop {
+        // What starts first, so that nothing arrives that should have been known before.
+        let known = next
+            .iter()
+            .enumerate()
+            .filter_map(|(stage, next)| Some((stage, (*next)?)));
+        let Some((stage, first)) = known.min_by(|a, b| a.1.at_s.total_cmp(&b.1.at_s)) else {
+            break;
+        };
+        let end_s = states[stage].perform(first);
+        if let Some(Message::Send(channel)) = stages[stage].0[first.task].message
+            && let Some(&(to, task)) = receivers.get(&channel)
+        {
+            states[to].arrive(task, end_s);
+            next[to] = states[to].next_in_order();
+        }
+        next[stage] = states[stage].next_in_order();
     }
+    let finished = states.into_iter().map(|mut state| {
+        state.blame_last(state.core_s);
+        state.finished()
+    });
+    finished.collect()
+}
+
+/// The task that comes next, and when.
+#[derive(Clone, Copy)]
+struct Next {
+    task: usize,
+    at_s: f64,
 }
 
 /// Until when links are in use, and by what.
@@ -163,6 +219,11 @@ struct State<'a> {
     waiting_links: BTreeSet<usize>,
     /// Gathers under way or unread.
     ahead: BTreeSet<usize>,
+    /// The first task of the program on the core that has not run, where they run in this order.
+    turn: usize,
+    /// Until when the core is busy, and links.
+    core_s: f64,
+    wires: Wires,
     live: Live,
     exceeds: bool,
 }
@@ -189,6 +250,9 @@ impl<'a> State<'a> {
             waiting_core: BTreeSet::new(),
             waiting_links: BTreeSet::new(),
             ahead: BTreeSet::new(),
+            turn: 0,
+            core_s: 0.0,
+            wires: Wires::default(),
             live: Live::new(buffers, tasks),
             exceeds: false,
             maker,
@@ -200,8 +264,9 @@ impl<'a> State<'a> {
                 .iter()
                 .filter_map(|it| state.maker[*it])
                 .collect();
-            state.missing[index] = makers.len();
-            if makers.is_empty() {
+            let waits = matches!(task.message, Some(Message::Receive(_)));
+            state.missing[index] = makers.len() + usize::from(waits);
+            if state.missing[index] == 0 {
                 state.enqueue(index);
             }
         }
@@ -209,6 +274,10 @@ impl<'a> State<'a> {
     }
 
     fn enqueue(&mut self, task: usize) {
+        if self.waits_in_order(&self.tasks[task]) {
+            self.waiting_core.insert(task);
+            return;
+        }
         match self.tasks[task].place {
             Resource::Links(_) => self.waiting_links.insert(task),
             Resource::Core | Resource::Both(_) => self.waiting_core.insert(task),
@@ -231,39 +300,93 @@ impl<'a> State<'a> {
     /// The list schedule. Finished tasks release their readers at once, with the time from which
     /// these may run; the core and every link only ever go forward in time.
     fn list(&mut self) {
-        let (mut core_s, mut wires) = (0.0_f64, Wires::default());
-        loop {
-            let core = self.next_core(core_s);
-            let core = core.map(|task| (task, core_s.max(self.ready[task].0)));
-            let links = self.next_links(&wires);
-            // What can start first does; the links before the core, which then knows when they end.
-            match (core, links) {
-                (core, Some((task, at))) if core.is_none_or(|(_, core)| at <= core) => {
-                    let links = self.tasks[task].place.links();
-                    self.after[task] = match wires.free(links) {
-                        (free_s, holder) if free_s > self.ready[task].0 => holder,
-                        _ => self.ready[task].1,
-                    };
-                    let end = self.run(task, at);
-                    wires.hold(links, task, end);
-                }
-                (Some((task, at)), _) => {
-                    // A collective waits for the current owner of the links.
-                    let links = self.tasks[task].place.links();
-                    let (free_s, holder) = wires.free(links);
-                    let held = free_s > at;
-                    let (at, by) = match held {
-                        true => (free_s, holder),
-                        false => (at, self.ready[task].1),
-                    };
-                    self.blame(by, core_s, at);
-                    core_s = self.run(task, at);
-                    wires.hold(links, task, core_s);
-                }
-                _ => break,
-            }
+        while let Some(next) = {
+            let core = self.next_core(self.core_s);
+            self.next(core)
+        } {
+            self.perform(next);
         }
-        self.blame_last(core_s);
+        self.blame_last(self.core_s);
+    }
+
+    /// What can start first does; the links before the core, which then knows when they end. `core`
+    /// is the task that the core takes next.
+    fn next(&self, core: Option<usize>) -> Option<Next> {
+        let core = core.map(|task| Next {
+            task,
+            at_s: self.core_s.max(self.ready[task].0),
+        });
+        let links = self.next_links(&self.wires);
+        match (core, links) {
+            (core, Some((task, at_s))) if core.is_none_or(|core| at_s <= core.at_s) => {
+                Some(Next { task, at_s })
+            }
+            (core, _) => core,
+        }
+    }
+
+    /// What comes next where the core takes tasks in the order of the program.
+    fn next_in_order(&mut self) -> Option<Next> {
+        let on_core = |task: &Task| task.place.is_on_core() || self.waits_in_order(task);
+        let left = self.tasks[self.turn..].iter();
+        let turn = self.turn + left.take_while(|task| !on_core(task)).count();
+        self.turn = turn;
+        let core = self.waiting_core.contains(&turn).then_some(turn);
+        self.next(core)
+    }
+
+    /// Whether the core waits for a collective before it goes on.
+    fn waits_in_order(&self, task: &Task) -> bool {
+        self.limits.overlap == Overlap::None && task.message.is_none()
+    }
+
+    /// Runs a task; yields when it ends.
+    fn perform(&mut self, Next { task, at_s }: Next) -> f64 {
+        let links = self.tasks[task].place.links();
+        let (free_s, holder) = self.wires.free(links);
+        let place = self.tasks[task].place;
+        let end_s = if place.is_on_core() || self.waits_in_order(&self.tasks[task]) {
+            // A collective waits for the current owner of the links.
+            let held = free_s > at_s;
+            let (start_s, by) = match held {
+                true => (free_s, holder),
+                false => (at_s, self.ready[task].1),
+            };
+            self.blame(by, self.core_s, start_s);
+            self.core_s = self.run(task, start_s);
+            if !place.is_on_core() {
+                self.runs[task].exposed_s = self.core_s - start_s;
+            }
+            self.turn += 1;
+            self.core_s
+        } else {
+            self.after[task] = match free_s > self.ready[task].0 {
+                true => holder,
+                false => self.ready[task].1,
+            };
+            self.run(task, at_s)
+        };
+        self.wires.hold(links, task, end_s);
+        end_s
+    }
+
+    /// A message has arrived that a task waits for.
+    fn arrive(&mut self, task: usize, at_s: f64) {
+        self.ready[task] = (at_s, None);
+        self.missing[task] -= 1;
+        if self.missing[task] == 0 {
+            self.enqueue(task);
+        }
+    }
+
+    fn finished(self) -> Schedule {
+        let seconds = self.runs.iter().map(|run| run.end_s).fold(0.0, f64::max);
+        Schedule {
+            live: self.live.finish(self.buffers),
+            runs: self.runs,
+            seconds,
+            exceeds_memory: self.exceeds,
+        }
     }
 
     fn run(&mut self, task: usize, at: f64) -> f64 {
@@ -328,7 +451,8 @@ impl<'a> State<'a> {
     fn grows(&self, task: usize) -> bool {
         let bytes = |values: &[usize]| values.iter().map(|it| self.buffers[*it].bytes).sum::<u64>();
         let task = &self.tasks[task];
-        !task.place.is_on_core() && bytes(&task.writes) > bytes(&task.reads)
+        let gathers = !task.place.is_on_core() && task.message.is_none();
+        gathers && bytes(&task.writes) > bytes(&task.reads)
     }
 
     /// The core waited for a collective: each that ran meanwhile, one by one, has its part.

@@ -3,14 +3,17 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use peapod_schemas::pod::{Collective, CollectiveKind, Computation, DType, Op, Program, Step};
+use peapod_schemas::pod::{
+    self, Collective, CollectiveKind, Computation, DType, Op, Program, Receive, Send, Step,
+};
 
 use crate::WalkError;
 use crate::compute::{self, Cluster, Core, Kernels, StepTime};
 use crate::link_set::LinkSet;
 use crate::memory::Buffer;
 use crate::op_times::OpTimes;
-use crate::schedule::{self, Limits, Overlap, Resource, Schedule, Task};
+use crate::schedule::{self, Limits, Message, Overlap, Resource, Schedule, Task};
+use crate::stages;
 use crate::trip_count::{self, Known};
 
 /// Choices of a simulation.
@@ -34,6 +37,14 @@ pub trait Links {
     ///
     /// The network cannot do it.
     fn collective(&self, step: &Step, within: &Computation) -> Result<Sent, WalkError>;
+
+    /// Seconds of a message of so many bytes from the devices of one stage of a pipeline to those of
+    /// another.
+    ///
+    /// # Errors
+    ///
+    /// The network cannot do it.
+    fn message(&self, from: usize, to: usize, bytes: u64) -> Result<Sent, WalkError>;
 }
 
 /// How a collective was done.
@@ -71,6 +82,8 @@ pub enum Work {
     Collective(usize, Sent),
     /// A loop or a case, by its step: what runs inside, and how often.
     Inner(usize, Vec<(usize, u64)>),
+    /// A message to another stage of a pipeline, or from one, by its step.
+    Message(usize, Sent),
 }
 
 /// A computation in time, run once.
@@ -101,6 +114,8 @@ pub struct Simulation {
     pub overlap: Overlap,
     /// Lines of the file of op times that no kernel was found for.
     pub unmatched_lines: Vec<usize>,
+    /// Of a pipeline one for each stage; it has no timelines of its own then.
+    pub stages: Vec<Self>,
 }
 
 /// Walks a program.
@@ -114,30 +129,12 @@ pub fn simulate(
     links: &dyn Links,
     options: &Options,
 ) -> Result<Simulation, WalkError> {
-    let count = program.computations.len();
-    let mut walk = Walk {
-        program,
-        core,
-        links,
-        options,
-        operations: trip_count::MAX_OPERATIONS,
-        simulation: Simulation {
-            timelines: (0..count).map(|_| None).collect(),
-            assumptions: vec![],
-            step_overhead_s: core.step_overhead_s,
-            overlap: options.limits.overlap,
-            unmatched_lines: vec![],
-        },
-        sent: BTreeMap::new(),
-        matched: vec![false; options.op_times.len()],
-    };
-    walk.computation(0, &Known::new())?;
-    let rows = walk.matched.iter().enumerate();
-    let unmatched = rows.filter(|(_, matched)| !**matched);
-    walk.simulation.unmatched_lines = unmatched
-        .map(|(row, _)| options.op_times.line(row))
-        .collect();
-    Ok(walk.simulation)
+    if program.stages.is_empty() {
+        let mut walk = Walk::new(program, core, links, options);
+        walk.computation(0, &Known::new())?;
+        return Ok(walk.finished());
+    }
+    stages::simulate(program, core, links, options)
 }
 
 impl Simulation {
@@ -146,9 +143,16 @@ impl Simulation {
         self.timelines[0].as_ref().expect("the entry always runs")
     }
 
+    /// The program itself, or that of each stage.
+    pub fn parts(&self) -> impl Iterator<Item = &Self> {
+        let own = self.stages.is_empty().then_some(self);
+        own.into_iter().chain(&self.stages)
+    }
+
     /// From the start of one step to the start of the next.
     pub fn step_seconds(&self) -> f64 {
-        self.entry().schedule.seconds + self.step_overhead_s
+        let parts = self.parts().map(|part| part.entry().schedule.seconds);
+        parts.fold(0.0, f64::max) + self.step_overhead_s
     }
 
     /// How often each computation runs.
@@ -194,23 +198,79 @@ impl Alike {
     }
 }
 
-struct Walk<'a> {
+/// What a computation consists of: its tasks and what they are, and its values.
+pub(crate) type Tasks = (Vec<Work>, Vec<Task>, Vec<Buffer>);
+
+/// A program on its way through time.
+pub(crate) struct Walk<'a> {
     program: &'a Program,
     core: &'a Core,
     links: &'a dyn Links,
     options: &'a Options,
-    simulation: Simulation,
+    pub(crate) simulation: Simulation,
     /// Operations that may still be made to count iterations.
     operations: u64,
     /// Collectives that are alike take alike.
     sent: BTreeMap<Alike, Sent>,
+    /// Who sends and receives, by channel.
+    pub(crate) messages: BTreeMap<u32, pod::Message>,
     /// Rows of op times that a kernel was found for.
     matched: Vec<bool>,
 }
 
-impl Walk<'_> {
+impl<'a> Walk<'a> {
+    pub(crate) fn new(
+        program: &'a Program,
+        core: &'a Core,
+        links: &'a dyn Links,
+        options: &'a Options,
+    ) -> Self {
+        let count = program.computations.len();
+        Self {
+            program,
+            core,
+            links,
+            options,
+            operations: trip_count::MAX_OPERATIONS,
+            simulation: Simulation {
+                timelines: (0..count).map(|_| None).collect(),
+                assumptions: vec![],
+                step_overhead_s: core.step_overhead_s,
+                overlap: options.limits.overlap,
+                unmatched_lines: vec![],
+                stages: vec![],
+            },
+            sent: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            matched: vec![false; options.op_times.len()],
+        }
+    }
+
+    pub(crate) fn finished(mut self) -> Simulation {
+        let rows = self.matched.iter().enumerate();
+        let unmatched = rows.filter(|(_, matched)| !**matched);
+        self.simulation.unmatched_lines = unmatched
+            .map(|(row, _)| self.options.op_times.line(row))
+            .collect();
+        self.simulation
+    }
+
     /// Makes the timeline of a computation, given what is known of its scalars.
     fn computation(&mut self, index: usize, known: &Known) -> Result<(), WalkError> {
+        let (work, tasks, buffers) = self.tasks(index, known)?;
+        let schedule = schedule::schedule(&tasks, &buffers, self.options.limits);
+        self.simulation.timelines[index] = Some(Timeline {
+            computation: index,
+            work,
+            tasks,
+            schedule,
+            buffers,
+        });
+        Ok(())
+    }
+
+    /// What a computation consists of, without when it runs.
+    pub(crate) fn tasks(&mut self, index: usize, known: &Known) -> Result<Tasks, WalkError> {
         let computation = &self.program.computations[index];
         let buffers = match index {
             0 => Buffer::of_entry(self.program, self.core.tile),
@@ -224,6 +284,8 @@ impl Walk<'_> {
             }
             let (done, task) = if step.op.collective().is_some() {
                 self.collective(index, cluster)?
+            } else if let Op::Send(Send { channel }) | Op::Receive(Receive { channel }) = step.op {
+                self.message(index, cluster, channel)?
             } else if step.op.callees().next().is_none() {
                 self.kernel(index, cluster)?
             } else {
@@ -232,15 +294,35 @@ impl Walk<'_> {
             work.push(done);
             tasks.push(of_roots(task, &buffers));
         }
-        let schedule = schedule::schedule(&tasks, &buffers, self.options.limits);
-        self.simulation.timelines[index] = Some(Timeline {
-            computation: index,
-            work,
-            tasks,
-            schedule,
-            buffers,
-        });
-        Ok(())
+        Ok((work, tasks, buffers))
+    }
+
+    /// What is sent to another stage takes time where it is sent.
+    fn message(
+        &mut self,
+        index: usize,
+        cluster: Cluster,
+        channel: u32,
+    ) -> Result<(Work, Task), WalkError> {
+        let step = &self.program.computations[index].steps[cluster.anchor];
+        let sends = matches!(step.op, Op::Send(_));
+        let sent = match self.messages.get(&channel) {
+            Some(it) if sends => self.links.message(it.from, it.to, it.bytes as u64)?,
+            Some(_) | None => Sent::default(),
+        };
+        let task = Task {
+            place: Resource::Links(sent.links),
+            seconds: sent.seconds,
+            reads: cluster.reads,
+            writes: cluster.writes,
+            scratch_bytes: 0,
+            in_place: false,
+            message: Some(match sends {
+                true => Message::Send(channel),
+                false => Message::Receive(channel),
+            }),
+        };
+        Ok((Work::Message(cluster.anchor, sent), task))
     }
 
     fn kernel(&mut self, index: usize, cluster: Cluster) -> Result<(Work, Task), WalkError> {
@@ -263,6 +345,7 @@ impl Walk<'_> {
             writes: cluster.writes.clone(),
             scratch_bytes: 0,
             in_place: cluster.steps.iter().all(|&step| moves(&steps[step])) || puts,
+            message: None,
         };
         Ok((Work::Kernel(cluster, time), task))
     }
@@ -293,6 +376,7 @@ impl Walk<'_> {
                 step.op.collective().map(Collective::kind),
                 Some(CollectiveKind::AllReduce | CollectiveKind::CollectivePermute)
             ),
+            message: None,
         };
         Ok((Work::Collective(cluster.anchor, sent), task))
     }
@@ -352,6 +436,7 @@ impl Walk<'_> {
             writes: cluster.writes,
             scratch_bytes: scratch.unwrap_or(0),
             in_place: true,
+            message: None,
         };
         Ok((Work::Inner(cluster.anchor, inner), task))
     }

@@ -206,7 +206,9 @@ fn frame<'a>(
                 let what = What::Kernel(cluster, *time);
                 slices.push(slice(Track::Core, cluster.anchor, what));
             }
-            Work::Collective(step, sent) => {
+            // What is received has been drawn where it was sent.
+            Work::Message(_, sent) if sent.seconds == 0.0 => {}
+            Work::Collective(step, sent) | Work::Message(step, sent) => {
                 let what = What::Collective(sent, run);
                 let whole = slice(Track::Collectives(0), *step, what);
                 slices.extend(collective(frame, &whole, sent, run));
@@ -272,7 +274,7 @@ fn ends(timeline: &Timeline, frame: Frame) -> Vec<End> {
     let runs = timeline.schedule.runs.iter().zip(&timeline.work);
     let mut ends: Vec<End> = runs
         .filter_map(|(run, work)| match work {
-            Work::Collective(step, _) => Some(End {
+            Work::Collective(step, _) | Work::Message(step, _) => Some(End {
                 end_ns: frame.at(run.end_s),
                 start_ns: frame.at(run.start_s),
                 step: *step,

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use peapod_schemas::pod::{Collective, CollectiveOp, Combiner, Computation, DType, Step};
+use peapod_schemas::pod::{Collective, CollectiveOp, Combiner, Computation, DType, Route, Step};
 
 use crate::WalkError;
 use crate::network::{Kind, Network, Strategy, Timing, Transfer};
@@ -13,6 +13,8 @@ use crate::simulation::{Links, Phase, Sent};
 pub struct TorusLinks<'a> {
     network: &'a Network,
     choices: Choices,
+    /// Axes of the network before those of the program.
+    before: usize,
 }
 
 /// How collectives are done.
@@ -27,7 +29,26 @@ pub struct Choices {
 impl<'a> TorusLinks<'a> {
     /// Collectives on this network.
     pub const fn new(network: &'a Network, choices: Choices) -> Self {
-        Self { network, choices }
+        Self {
+            network,
+            choices,
+            before: 0,
+        }
+    }
+
+    /// The same for programs of stages, which are along the first axis of the network.
+    #[must_use]
+    pub const fn of_stages(self) -> Self {
+        Self { before: 1, ..self }
+    }
+
+    /// A route that names axes, by the axes of the network.
+    fn shifted(&self, op: &Collective) -> Option<Route> {
+        let CollectiveOp::CollectivePermute(Route::Reorder(axes)) = &op.op else {
+            return None;
+        };
+        let axes = axes.iter().map(|axis| axis + self.before);
+        Some(Route::Reorder(axes.collect()))
     }
 
     /// Bytes that travel instead of a payload.
@@ -92,20 +113,34 @@ impl Links for TorusLinks<'_> {
         let Some(op) = step.op.collective() else {
             return Ok(Sent::default());
         };
+        let shifted = self.shifted(op);
         let kind = match &op.op {
             CollectiveOp::AllReduce { .. } => Kind::AllReduce,
             CollectiveOp::AllGather { .. } => Kind::AllGather,
             CollectiveOp::ReduceScatter { .. } => Kind::ReduceScatter,
             CollectiveOp::AllToAll { .. } => Kind::AllToAll,
-            CollectiveOp::CollectivePermute(route) => Kind::Permute(route),
+            CollectiveOp::CollectivePermute(route) => {
+                Kind::Permute(shifted.as_ref().unwrap_or(route))
+            }
             CollectiveOp::CollectiveBroadcast { source } => Kind::Broadcast { source: *source },
         };
         let payload_bytes = self.payload(op, step, computation);
+        let axes: Vec<usize> = op.axes.iter().map(|axis| axis + self.before).collect();
         let timing = self.timing(&Transfer {
             kind,
-            axes: &op.axes,
+            axes: &axes,
             payload_bytes,
         })?;
         Ok(self.sent(&timing, payload_bytes))
+    }
+
+    fn message(&self, from: usize, to: usize, bytes: u64) -> Result<Sent, WalkError> {
+        let route = Route::Pairs(vec![[from, to]]);
+        let timing = self.timing(&Transfer {
+            kind: Kind::Permute(&route),
+            axes: &[0],
+            payload_bytes: bytes,
+        })?;
+        Ok(self.sent(&timing, bytes))
     }
 }

@@ -1,7 +1,7 @@
 //! Training steps that are cut into stages.
 
 use peapod_ir::builder::{Builder, Emit};
-use peapod_ir::ops::tensor::{Combiner, DotGeneral, Reduce};
+use peapod_ir::ops::tensor::{Combiner, DotGeneral, Precision, Reduce};
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, Module, TensorType, ValueId};
 
@@ -82,6 +82,7 @@ impl<'a> Step<'a> {
         let kind = DotGeneral {
             batch: [vec![], vec![]],
             contracting: contracting.map(|dim| vec![dim]),
+            precision: [Precision::default(); 2],
         };
         self.build.emit(kind, &[a, b], f32(&shape))
     }

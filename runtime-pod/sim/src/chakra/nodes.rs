@@ -179,6 +179,8 @@ impl<'a> Unrolled<'a> {
                 }
                 Ok(ends)
             }
+            // Traces of stages are refused: see `files`.
+            Work::Message(..) => Ok(vec![]),
             Work::Inner(step, inner) => {
                 let inside = inner.iter().map(|it| self.seconds(it)).sum::<f64>();
                 let overhead_s = (seconds - inside).max(0.0);

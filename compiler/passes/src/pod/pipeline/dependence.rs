@@ -11,7 +11,7 @@ use peapod_diagnostic::code;
 use peapod_ir::entity::{EntitySet, SecondaryMap};
 use peapod_ir::ops::{Class, TensorOp};
 use peapod_ir::plan::pod::PodInterface;
-use peapod_ir::{AxisId, Function, Module, Op, OpId, OpKind, Origin, ValueId};
+use peapod_ir::{AxisId, Function, Module, Op, OpId, Origin, ValueId};
 
 use crate::error::PassError;
 
@@ -347,10 +347,5 @@ impl<'m> Dependence<'m> {
             }
         }
         found
-    }
-
-    /// The kind of an op.
-    pub(super) fn kind(&self, op: OpId) -> &'m OpKind {
-        &self.function.op(op).kind
     }
 }

@@ -28,8 +28,6 @@ pub(super) struct Programs {
     /// Per device along the axis of stages: its function, and which arguments and results of the
     /// whole it has.
     pub(super) devices: Vec<DeviceProgram>,
-    /// Messages of a step.
-    pub(super) messages: usize,
 }
 
 /// The program of one device along the axis of stages.
@@ -638,7 +636,6 @@ impl<'a, 'm> Writer<'a, 'm> {
                 self.argument(0, index);
             }
         }
-        let messages = self.channels;
         let devices = self
             .devices
             .into_iter()
@@ -661,7 +658,6 @@ impl<'a, 'm> Writer<'a, 'm> {
             });
         Programs {
             devices: devices.collect(),
-            messages,
         }
     }
 

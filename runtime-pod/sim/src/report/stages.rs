@@ -1,0 +1,136 @@
+//! The report of a pipeline: of what its stages say.
+
+use std::collections::BTreeMap;
+
+use peapod_schemas::pod::Program;
+
+use super::{Axis, Collective, CoreSeconds, Input, Kind, Layer, Pipeline, Report, Stage, longest};
+use crate::compute::Core;
+use crate::simulation::Simulation;
+
+/// The report of a program in stages.
+pub(super) fn report(
+    program: &Program,
+    simulation: &Simulation,
+    core: &Core,
+    mut input: Input,
+    target: &str,
+) -> Report {
+    let parts = program.stages.iter().zip(&simulation.stages);
+    let parts = parts.map(|(stage, simulation)| {
+        Report::of_part(&stage.program, simulation, core, Input::default(), target)
+    });
+    let parts: Vec<Report> = parts.collect();
+    input.bounds_step = input.seconds > simulation.step_seconds();
+    let step_seconds = simulation.step_seconds().max(input.seconds);
+    let mean =
+        |of: fn(&Report) -> f64| parts.iter().map(of).sum::<f64>() / parts.len().max(1) as f64;
+    let busy = CoreSeconds {
+        matrix: mean(|it| it.core_seconds.matrix),
+        vector: mean(|it| it.core_seconds.vector),
+        memory: mean(|it| it.core_seconds.memory),
+        overhead: mean(|it| it.core_seconds.overhead),
+        waiting: 0.0,
+    };
+    let flops = mean(|it| it.flops);
+    let fullest = parts.iter().max_by_key(|it| it.memory.per_device_bytes);
+    let fullest = fullest.expect("a pipeline has a stage").memory.clone();
+    let axes = program.mesh.axes.iter().map(|(name, size)| Axis {
+        name: name.clone(),
+        size: *size,
+    });
+    Report {
+        target: target.to_owned(),
+        model: program.name.clone(),
+        devices: program.mesh.devices(),
+        mesh: axes.collect(),
+        step_seconds,
+        core_seconds: CoreSeconds {
+            waiting: (step_seconds - busy.busy() - busy.overhead).max(0.0),
+            ..busy
+        },
+        op_times: parts.iter().find_map(|it| it.op_times.clone()),
+        communication_seconds: mean(|it| it.communication_seconds),
+        exposed_seconds: mean(|it| it.exposed_seconds),
+        flops,
+        flops_utilisation: flops / (step_seconds * core.peak_flops_per_s()).max(1e-30),
+        memory_traffic_bytes: mean(|it| it.memory_traffic_bytes),
+        instructions: parts.iter().map(|it| it.instructions).sum(),
+        kernels: parts.iter().map(|it| it.kernels).sum(),
+        collectives: collectives(&parts),
+        kinds: kinds(&parts),
+        layers: layers(&parts),
+        input,
+        memory: fullest,
+        assumptions: simulation.assumptions.clone(),
+        pipeline: Some(pipeline(simulation, &parts)),
+    }
+}
+
+fn pipeline(simulation: &Simulation, parts: &[Report]) -> Pipeline {
+    let total = simulation.step_seconds() - simulation.step_overhead_s;
+    let stages = parts.iter().map(|part| {
+        let busy = part.core_seconds.busy() + part.core_seconds.overhead;
+        let busy_seconds = busy - simulation.step_overhead_s;
+        Stage {
+            busy_seconds,
+            waiting_seconds: (total - busy_seconds).max(0.0),
+            per_device_bytes: part.memory.per_device_bytes,
+            fits: part.memory.fits,
+        }
+    });
+    let stages: Vec<Stage> = stages.collect();
+    let busy: f64 = stages.iter().map(|stage| stage.busy_seconds).sum();
+    Pipeline {
+        bubble: 1.0 - busy / (total * stages.len() as f64).max(1e-30),
+        stages,
+    }
+}
+
+impl CoreSeconds {
+    /// Kernels, without what it takes to start them.
+    fn busy(&self) -> f64 {
+        self.matrix + self.vector + self.memory
+    }
+}
+
+fn collectives(parts: &[Report]) -> Vec<Collective> {
+    let mut all: BTreeMap<_, Collective> = BTreeMap::new();
+    for own in parts.iter().flat_map(|part| &part.collectives) {
+        let key = (own.kind.clone(), own.axes.clone(), own.strategy.clone());
+        let sum = all.entry(key).or_insert_with(|| Collective {
+            kind: own.kind.clone(),
+            axes: own.axes.clone(),
+            strategy: own.strategy.clone(),
+            ..Collective::default()
+        });
+        sum.bytes += own.bytes;
+        sum.count += own.count;
+        sum.seconds += own.seconds;
+        sum.exposed_seconds += own.exposed_seconds;
+    }
+    all.into_values().collect()
+}
+
+fn kinds(parts: &[Report]) -> Vec<Kind> {
+    let mut all: BTreeMap<String, Kind> = BTreeMap::new();
+    for own in parts.iter().flat_map(|part| &part.kinds) {
+        let sum = all.entry(own.kind.clone()).or_default();
+        sum.kind.clone_from(&own.kind);
+        sum.count += own.count;
+        sum.flops += own.flops;
+    }
+    all.into_values().collect()
+}
+
+fn layers(parts: &[Report]) -> Vec<Layer> {
+    let mut all: BTreeMap<String, Layer> = BTreeMap::new();
+    for own in parts.iter().flat_map(|part| &part.layers) {
+        let sum = all.entry(own.name.clone()).or_default();
+        sum.name.clone_from(&own.name);
+        sum.core_seconds += own.core_seconds;
+        sum.communication_seconds += own.communication_seconds;
+        sum.exposed_seconds += own.exposed_seconds;
+    }
+    longest(all)
+}

@@ -1,8 +1,8 @@
 //! Ops that are steps of their own, as tables of the schema.
 
 use peapod_ir::ops::tensor::{AllGather, AllReduce, AllToAll, CollectiveBroadcast};
-use peapod_ir::ops::tensor::{CollectivePermute, Convolution, Gather, Points, Route, Scatter};
 use peapod_ir::ops::tensor::{ArgReduce, DotGeneral, PartitionIndex, ReduceScatter};
+use peapod_ir::ops::tensor::{CollectivePermute, Convolution, Gather, Points, Route, Scatter};
 use peapod_ir::ops::tensor::{InteriorPad, ReduceWindow, SelectAndScatter, Sliding, Sort};
 use peapod_ir::ops::{Activation, Concatenation, Level, OpKind, TensorOp};
 use peapod_ir::{Function, Op};

@@ -113,7 +113,8 @@ pub fn check(source: &Source, engine: &EngineKind, by: Partitioner) -> Result<()
     if !engine.compiles_stablehlo {
         return Ok(());
     }
-    refuse_stages(&super::read(source, &Silent)?).in_file(&source.path)?;
+    let program = super::read(source, &Silent)?;
+    refuse_stages(&program).in_file(&source.path)?;
     read(source, engine, by).map(drop)
 }
 

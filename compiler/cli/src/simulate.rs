@@ -7,7 +7,7 @@ use std::time::Instant;
 use clap::{Arg, Command, FromArgMatches};
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
 use peapod_driver::pod::compile::module;
-use peapod_driver::pod::simulate::{Prepared, Report, Simulated, slices};
+use peapod_driver::pod::simulate::{Prepared, Pipeline, Report, Simulated, slices};
 use peapod_driver::table::{Table, grouped};
 use peapod_driver::targets::{Pod, Settings};
 use peapod_driver::{Format, Observer, Source, Staging};
@@ -291,11 +291,31 @@ fn summary(base: &Simulated) -> String {
             ms(report.input.seconds)
         );
     }
+    if let Some(pipeline) = &report.pipeline {
+        text += &format!(
+            "stages wait {:.2} % of the time from start to end, on average\n\n{}",
+            pipeline.bubble * 100.0,
+            stages(pipeline),
+        );
+    }
     text += &format!("\n{}", collectives(report));
     for assumption in &report.assumptions {
         text += &format!("assumed: {assumption}\n");
     }
     text
+}
+
+fn stages(pipeline: &Pipeline) -> Table<4> {
+    let mut table = Table::new([">stage", ">busy ms", ">waiting ms", ">memory bytes"]);
+    for (number, stage) in pipeline.stages.iter().enumerate() {
+        table.row([
+            number.to_string(),
+            format!("{:.4}", stage.busy_seconds * 1e3),
+            format!("{:.4}", stage.waiting_seconds * 1e3),
+            grouped(stage.per_device_bytes),
+        ]);
+    }
+    table
 }
 
 fn collectives(report: &Report) -> Table<7> {

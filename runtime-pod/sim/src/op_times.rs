@@ -88,7 +88,14 @@ impl OpTimes {
 
 /// A file with every kernel of a simulated program, its runs in a step, and its time by the model.
 pub fn template(program: &Program, simulation: &Simulation) -> String {
-    let mut text = COLUMNS.join(",") + "\n";
+    let parts = program.parts().zip(simulation.parts());
+    let rows = parts.map(|(program, simulation)| rows(program, simulation));
+    COLUMNS.join(",") + "\n" + &rows.collect::<String>()
+}
+
+/// The rows of a program without stages.
+fn rows(program: &Program, simulation: &Simulation) -> String {
+    let mut text = String::new();
     for (timeline, runs) in simulation.timelines.iter().zip(simulation.iterations()) {
         for work in timeline.iter().flat_map(|it| &it.work) {
             let (Some(timeline), Work::Kernel(kernel, time)) = (timeline, work) else {

@@ -39,41 +39,32 @@ impl Default for Extent {
 /// The track of a core's units.
 const CORE_TID: usize = 1;
 
-/// Makes the trace.
+/// Makes the trace. Of a pipeline one core of each stage is drawn, and its links.
 pub fn trace(
     program: &Program,
     simulation: &Simulation,
     report: &Report,
     extent: Extent,
 ) -> String {
-    let slices = slices(simulation, report.step_seconds, extent.slices);
-    let tracks = tracks(&slices);
-    let links = extent.cores + 1;
-    let mut events = names(&tracks, extent.cores);
-    let live = &simulation.entry().schedule.live;
-    for pid in 1..=extent.cores {
-        counters(live, pid, extent.slices, &mut events);
-    }
-    let mut flows = 0_usize;
-    for slice in &slices {
-        let text = about(program, slice);
-        match &slice.track {
-            Track::Core => {
-                for pid in 1..=extent.cores {
-                    events.push(event(slice, (pid, CORE_TID), &text));
-                    if let What::Wait(Some(start_ns)) = slice.what {
-                        flows += 1;
-                        // Not before the collective runs.
-                        let at = (pid, start_ns.max(slice.start_ns));
-                        events.push(flow("s", flows, (links, 1), start_ns));
-                        events.push(flow("f", flows, (at.0, CORE_TID), at.1));
-                    }
-                }
-            }
-            track @ (Track::Collectives(_) | Track::Links(_)) => {
-                events.push(event(slice, (links, tracks[track]), &text));
-            }
-        }
+    let parts: Vec<_> = program.parts().zip(simulation.parts()).collect();
+    let mut events = Vec::new();
+    let mut drawing = Drawing {
+        step_s: report.step_seconds,
+        extent: match parts.len() {
+            1 => extent,
+            stages => Extent {
+                cores: 1,
+                slices: extent.slices / stages,
+            },
+        },
+        stage: None,
+        before: 0,
+        flows: 0,
+    };
+    for (stage, (program, simulation)) in parts.iter().enumerate() {
+        drawing.stage = (parts.len() > 1).then_some(stage);
+        drawing.part(program, simulation, &mut events);
+        drawing.before += drawing.extent.cores + 1;
     }
     // Slices of one time are nested, outer ones first.
     events.sort_by_key(|it| (it.at_ns, it.rank));
@@ -89,6 +80,92 @@ pub fn trace(
         let _ = write!(text, "{comma}\n{}", event.text);
     }
     text + "\n]}\n"
+}
+
+/// What is drawn of one program.
+struct Drawing {
+    step_s: f64,
+    extent: Extent,
+    /// Which stage of a pipeline it is.
+    stage: Option<usize>,
+    /// Processes before its own.
+    before: usize,
+    /// Arrows so far.
+    flows: usize,
+}
+
+impl Drawing {
+    fn part(&mut self, program: &Program, simulation: &Simulation, events: &mut Vec<Event>) {
+        let Extent {
+            cores,
+            slices: limit,
+        } = self.extent;
+        let slices = slices(simulation, self.step_s, limit);
+        let tracks = tracks(&slices);
+        let links = self.before + cores + 1;
+        self.names(&tracks, events);
+        let live = &simulation.entry().schedule.live;
+        let own = self.before + 1..self.before + 1 + cores;
+        for pid in own.clone() {
+            counters(live, pid, limit, events);
+        }
+        for slice in &slices {
+            let text = about(program, slice);
+            match &slice.track {
+                Track::Core => {
+                    for pid in own.clone() {
+                        events.push(event(slice, (pid, CORE_TID), &text));
+                        if let What::Wait(Some(start_ns)) = slice.what {
+                            self.flows += 1;
+                            // Not before the collective runs.
+                            let at = (pid, start_ns.max(slice.start_ns));
+                            events.push(flow("s", self.flows, (links, 1), start_ns));
+                            events.push(flow("f", self.flows, (at.0, CORE_TID), at.1));
+                        }
+                    }
+                }
+                track @ (Track::Collectives(_) | Track::Links(_)) => {
+                    events.push(event(slice, (links, tracks[track]), &text));
+                }
+            }
+        }
+    }
+
+    /// Names of processes and tracks.
+    fn names(&self, tracks: &BTreeMap<Track, usize>, events: &mut Vec<Event>) {
+        let (before, cores) = (self.before, self.extent.cores);
+        let mut say = |name: &str, pid: usize, tid: usize, args: Value| {
+            let pid = before + pid;
+            events.push(Event {
+                at_ns: 0,
+                rank: 0,
+                text: json!({"ph": "M", "name": name, "pid": pid, "tid": tid, "args": args})
+                    .to_string(),
+            });
+        };
+        let of = self.stage.map_or(String::new(), |stage| format!("stage {stage}, "));
+        for pid in 1..=cores + 1 {
+            let name = match pid {
+                links if links > cores => format!("{of}links"),
+                core => format!("{of}core {}", core - 1),
+            };
+            say("process_name", pid, 0, json!({"name": name}));
+            say("process_sort_index", pid, 0, json!({"sort_index": before + pid}));
+        }
+        for pid in 1..=cores {
+            let name = format!("matrix+vector (core {})", pid - 1);
+            say("thread_name", pid, CORE_TID, json!({"name": name}));
+        }
+        for (track, tid) in tracks {
+            let name = match track {
+                Track::Core | Track::Collectives(0) => "collectives".to_owned(),
+                Track::Collectives(other) => format!("collectives at the same time, {other}"),
+                Track::Links(class) => class.clone(),
+            };
+            say("thread_name", cores + 1, *tid, json!({"name": name}));
+            say("thread_sort_index", cores + 1, *tid, json!({"sort_index": tid}));
+        }
+    }
 }
 
 /// Something in the trace, and where it goes.
@@ -108,46 +185,6 @@ fn tracks(slices: &[Slice<'_>]) -> BTreeMap<Track, usize> {
         *tid = index + 1;
     }
     tracks
-}
-
-/// Names of processes and tracks.
-fn names(tracks: &BTreeMap<Track, usize>, cores: usize) -> Vec<Event> {
-    let mut events = vec![];
-    let mut say = |name: &str, pid: usize, tid: usize, args: Value| {
-        events.push(Event {
-            at_ns: 0,
-            rank: 0,
-            text: json!({"ph": "M", "name": name, "pid": pid, "tid": tid, "args": args})
-                .to_string(),
-        });
-    };
-    for pid in 1..=cores + 1 {
-        let name = match pid {
-            links if links > cores => "links".to_owned(),
-            core => format!("core {}", core - 1),
-        };
-        say("process_name", pid, 0, json!({"name": name}));
-        say("process_sort_index", pid, 0, json!({"sort_index": pid}));
-    }
-    for pid in 1..=cores {
-        let name = format!("matrix+vector (core {})", pid - 1);
-        say("thread_name", pid, CORE_TID, json!({"name": name}));
-    }
-    for (track, tid) in tracks {
-        let name = match track {
-            Track::Core | Track::Collectives(0) => "collectives".to_owned(),
-            Track::Collectives(other) => format!("collectives at the same time, {other}"),
-            Track::Links(class) => class.clone(),
-        };
-        say("thread_name", cores + 1, *tid, json!({"name": name}));
-        say(
-            "thread_sort_index",
-            cores + 1,
-            *tid,
-            json!({"sort_index": tid}),
-        );
-    }
-    events
 }
 
 fn counters(live: &Profile, pid: usize, limit: usize, events: &mut Vec<Event>) {

@@ -29,7 +29,7 @@ use crate::{Format, Observer, Source};
 pub use peapod_sim::compute::Kernels;
 pub use peapod_sim::network::Strategy;
 pub use peapod_sim::op_times::OpTimes;
-pub use peapod_sim::report::Report;
+pub use peapod_sim::report::{Pipeline, Report};
 pub use peapod_sim::schedule::Overlap;
 pub use peapod_sim::torus_links::Choices;
 
@@ -255,7 +255,10 @@ impl Prepared {
             iterations: options.iterations,
             op_times: options.op_times.clone(),
         };
-        let links = TorusLinks::new(&network, options.collectives);
+        let mut links = TorusLinks::new(&network, options.collectives);
+        if !program.stages.is_empty() {
+            links = links.of_stages();
+        }
         let simulation = simulation::simulate(program, &core, &links, &simulated)?;
         let input = Input::of(program, machine);
         let report = Report::new(program, &simulation, &core, input, &machine.name);
@@ -292,6 +295,13 @@ impl Simulated {
     /// With loops unrolled there are more nodes than a trace may have.
     pub fn chakra(&self) -> Result<Traces<'_>> {
         let program = &self.prepared.program;
+        ensure!(
+            program.stages.is_empty(),
+            code::TRACE_SIZE.error(
+                "the stages of a pipeline are several programs, which Chakra traces are not written of",
+                "leave out --chakra; --trace draws all stages",
+            )
+        );
         let traces = Traces::new(program, &self.simulation, &self.report, &self.embedding);
         Ok(traces?)
     }
@@ -317,7 +327,15 @@ impl Simulated {
         })
     }
 
-    /// The step as a page, with the same on other numbers of devices.
+    /// The stage of a pipeline whose core does most.
+    fn busiest_stage(&self) -> Option<usize> {
+        let stages = self.report.pipeline.iter().flat_map(|it| it.stages.iter().enumerate());
+        let busiest = stages.max_by(|a, b| a.1.busy_seconds.total_cmp(&b.1.busy_seconds));
+        busiest.map(|(stage, _)| stage)
+    }
+
+    /// The step as a page, with the same on other numbers of devices. Of a pipeline the page draws
+    /// the stage whose core does most.
     pub fn page(&self, sweep: &[Report]) -> String {
         // A model is compiled anew for each size; every device of a pod does as before.
         let batch = match self.prepared.model {
@@ -331,10 +349,15 @@ impl Simulated {
             batch,
             fits: report.memory.fits,
         });
+        let program = &*self.prepared.program;
+        let (program, simulation) = match self.busiest_stage() {
+            None => (program, &self.simulation),
+            Some(stage) => (program.part(stage), &self.simulation.stages[stage]),
+        };
         page(&Page {
-            program: &self.prepared.program,
+            program,
             core: &self.core,
-            simulation: &self.simulation,
+            simulation,
             report: &self.report,
             scaling: &scaling.collect::<Vec<_>>(),
         })

@@ -4,12 +4,16 @@ mod programs;
 
 use peapod_ir::eval::{Scalar, States, Tensor, eval, eval_stages, shard, unshard};
 use peapod_ir::plan::pod::PodTensor;
+use peapod_ir::text;
 use peapod_ir::verify::verify;
 use peapod_ir::{DType, Mesh, Module, TensorType};
 use peapod_passes::PodOptions;
+use peapod_passes::pod::pipeline::schedule::Schedule;
 use peapod_passes::pod::pipeline::stages::Cuts;
 use peapod_passes::pod::pipeline::{PipelineOptions, PipelineProgram, compile};
 use programs::Network;
+use proptest::collection::vec;
+use proptest::prelude::*;
 
 /// Small fractions, other ones for every seed.
 fn numbers(ty: &TensorType, seed: u64) -> Tensor {
@@ -166,31 +170,122 @@ fn check(module: &Module, over: &str, options: &PipelineOptions) -> f64 {
 
 #[test]
 fn every_schedule_yields_what_the_program_yields() {
-    let networks = [
-        Network::new(16, &[6, 8, 8, 8, 8, 4]),
-        Network {
-            tied: true,
-            weighted: true,
-            clipped: true,
-            ..Network::new(16, &[8, 8, 8, 8, 8])
-        },
-    ];
-    for network in &networks {
-        let module = network.step();
-        for schedule in SCHEDULES {
-            for over in ["pipe=2", "pipe=2,data=2"] {
-                for rematerialise in [false, true] {
-                    let options = PipelineOptions {
-                        rematerialise,
-                        ..options(schedule, 4)
-                    };
-                    let worst = check(&module, over, &options);
-                    assert!(
-                        worst < 1e-6,
-                        "{schedule} over {over} of {network:?}: {worst}"
-                    );
-                }
+    let network = Network {
+        tied: true,
+        weighted: true,
+        clipped: true,
+        ..Network::new(8, &[4, 4, 4, 4, 4])
+    };
+    let module = network.step();
+    for schedule in SCHEDULES {
+        for over in ["pipe=2", "pipe=2,data=2"] {
+            for rematerialise in [false, true] {
+                let options = PipelineOptions {
+                    rematerialise,
+                    ..options(schedule, 4)
+                };
+                let worst = check(&module, over, &options);
+                assert!(worst < 1e-6, "{schedule} over {over}: {worst}");
             }
         }
+    }
+}
+
+#[test]
+fn parameters_are_where_they_are_read() {
+    let module = Network::new(8, &[6, 5, 5, 5, 4]).step();
+    let options = PipelineOptions {
+        cuts: Cuts::At(vec!["layer2".to_owned()]),
+        ..options("1f1b", 4)
+    };
+    let program = pipelined(&module, "pipe=2", &options);
+    let held = |stage: usize| -> Vec<String> {
+        let stage = &program.pipeline.stages[stage];
+        let ports = stage.inputs.iter().map(|index| &program.pipeline.interface.inputs[*index]);
+        ports.map(|port| port.name.clone()).collect()
+    };
+    assert_eq!(held(0), ["w0", "w1", "m0", "m1", "count", "x"]);
+    assert_eq!(held(1), ["w2", "w3", "m2", "m3", "y", "weights"]);
+    // A message forward and one back for each microbatch.
+    let sends = program.pipeline.stages.iter().flat_map(|stage| &stage.module.functions[0].ops);
+    let sends = sends.filter(|op| op.kind.mnemonic() == "send").count();
+    assert_eq!(sends, 8);
+    // Activations of at most as many microbatches as the schedule keeps: the first stage plans for
+    // two of four.
+    let gpipe = pipelined(&module, "pipe=2", &PipelineOptions { cuts: options.cuts.clone(), ..self::options("gpipe", 4) });
+    let bytes = |program: &PipelineProgram| program.pipeline.stages[0].plan.arena_bytes;
+    assert!(bytes(&program) < bytes(&gpipe), "{} and {}", bytes(&program), bytes(&gpipe));
+}
+
+#[test]
+fn what_is_no_pipeline_is_refused() {
+    let step = Network::new(8, &[4, 4, 4]).step();
+    let refused = |module: &Module, over: &str, options: &PipelineOptions| {
+        let pod = PodOptions::new(mesh(over), vec![]);
+        let error = compile(module.clone(), &pod, options, |_, _| {}).map(drop);
+        error.expect_err("it is refused").to_string()
+    };
+    let of = |over: &str, schedule: &str, microbatches: usize| {
+        refused(&step, over, &options(schedule, microbatches))
+    };
+    assert!(of("data=2,pipe=2", "1f1b", 4).contains("is not `pipe`"));
+    assert!(of("pipe=2", "1f1b", 3).contains("has 8 rows, which 3 microbatches"));
+    assert!(of("pipe=2,data=4", "1f1b", 4).contains("of 4 devices do not divide"));
+    assert!(of("pipe=4", "interleaved:2", 2).contains("a multiple of 4 microbatches"));
+    let named = PipelineOptions {
+        cuts: Cuts::At(vec!["layer9".to_owned()]),
+        ..options("1f1b", 4)
+    };
+    assert!(refused(&step, "pipe=2", &named).contains("\"layer9\""));
+    let sorted = text::parse(
+        "module \"sorted\"
+        func @main(%w \"w\": f32[4], %x \"x\": f32[8, 4]) replaces(0: 0) {
+          %s \"s\" = sort(%x) {dim = 0} : f32[8, 4]
+          const %zero: f32[] = [0]
+          %t = reduce(%s, %zero) {combiner = add, dims = [0]} : f32[4]
+          %n = add(%w, %t) : f32[4]
+          %l = reduce(%n, %zero) {combiner = add, dims = [0]} : f32[]
+          return %n, %l
+        }",
+    );
+    let sorted = sorted.unwrap_or_else(|error| panic!("{error}"));
+    let found = refused(&sorted, "pipe=1", &options("1f1b", 2));
+    assert!(found.contains("mixes microbatches"), "{found}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+    #[test]
+    fn random_networks_yield_what_they_yield_alone(
+        widths in vec(2..5_usize, 4..8),
+        equal in any::<bool>(),
+        [residual, tied, weighted, clipped, rematerialise] in any::<[bool; 5]>(),
+        schedule in 0..SCHEDULES.len(),
+        (devices, data, rounds) in (1..3_usize, 1..3_usize, 1..4_usize),
+        by_name in any::<bool>(),
+    ) {
+        let microbatches = devices * rounds;
+        let widths = if equal { vec![3; widths.len()] } else { widths };
+        let network = Network {
+            residual,
+            tied,
+            weighted,
+            clipped,
+            ..Network::new(microbatches * data * 2, &widths)
+        };
+        let schedule = SCHEDULES[schedule];
+        let stages = schedule.parse::<Schedule>().expect("a schedule").stages(devices);
+        let named = by_name && stages < widths.len();
+        let options = PipelineOptions {
+            rematerialise,
+            cuts: match named {
+                true => Cuts::At((1..stages).map(|layer| format!("layer{layer}")).collect()),
+                false => Cuts::Balanced,
+            },
+            ..options(schedule, microbatches)
+        };
+        let over = format!("pipe={devices},data={data}");
+        let worst = check(&network.step(), &over, &options);
+        prop_assert!(worst < 1e-6, "{schedule} over {over}: {worst}");
     }
 }

@@ -3,7 +3,7 @@
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::ops::tensor::{Combiner, DotGeneral, Precision, Reduce};
 use peapod_ir::ops::{BinaryOp, UnaryOp};
-use peapod_ir::{DType, Module, TensorType, ValueId};
+use peapod_ir::{DType, Location, Module, TensorType, ValueId};
 
 /// A network of fully connected layers, a loss, its gradients and SGD with momentum.
 #[derive(Clone, Debug)]
@@ -128,6 +128,7 @@ impl<'a> Step<'a> {
 
         let (mut reads, mut hidden) = (vec![x], vec![]);
         for layer in 0..layers {
+            self.build.set_source(Location::named(format!("layer{layer}/forward")), "");
             let read = reads[layer];
             let product = self.dot(read, own[matrix(layer)], [1, 0]);
             let made = self.build.unary(UnaryOp::Tanh, product);
@@ -138,6 +139,7 @@ impl<'a> Step<'a> {
                 false => made,
             });
         }
+        self.build.set_source(Location::named("loss/error"), "");
         let error = self.build.binary(BinaryOp::Sub, reads[layers], y);
         let weights = self.build.binary(BinaryOp::Mul, weights, weights);
         let weights = self

@@ -59,6 +59,9 @@ enum State {
     Full(Lines),
 }
 
+/// Writes what is sent, device by device.
+pub(crate) type Fill<'a> = &'a dyn Fn(&mut [u8]);
+
 /// A message that has arrived.
 pub(crate) struct Letter {
     lines: Lines,
@@ -123,7 +126,7 @@ impl Mail {
     pub(crate) fn send(
         &mut self,
         channel: u32,
-        fill: Option<&dyn Fn(&mut [u8])>,
+        fill: Option<Fill<'_>>,
     ) -> Result<(), TransportError> {
         let Some(letterbox) = self.boxes.get_mut(&channel) else {
             return Ok(());

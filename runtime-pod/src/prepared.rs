@@ -77,7 +77,8 @@ impl Kernel {
 impl Prepared {
     /// `None` for steps that call computations or communicate.
     fn new(computation: &Computation, step: &Step) -> Option<Self> {
-        if matches!(step.op, Op::While(_) | Op::Case(_) | Op::Collective(_)) {
+        let calls = matches!(step.op, Op::While(_) | Op::Case(_) | Op::Collective(_));
+        if calls || step.op.is_message() {
             return None;
         }
         let access = Access::new(computation, step);
@@ -148,7 +149,10 @@ impl PreparedProgram {
             routines: (0..count).map(|_| BTreeMap::new()).collect(),
             blocks: (0..count).map(|_| None).collect(),
         };
-        it.visit(program, 0, false);
+        // A program in stages has none of its own.
+        if count > 0 {
+            it.visit(program, 0, false);
+        }
         it
     }
 

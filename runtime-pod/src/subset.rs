@@ -61,6 +61,7 @@ impl Subset {
         }
         let mut all: Vec<T> = (0..self.ranks.start).map(|_| T::default()).collect();
         all.extend(own);
+        // bounded: ranks that are there
         all.resize_with(self.all, T::default);
         all
     }

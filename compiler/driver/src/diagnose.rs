@@ -71,6 +71,11 @@ pub fn told_work(found: u64, work: u64) -> Diagnostic {
     code::PEA_DAMAGED.error(message, "compile the model again")
 }
 
+/// What can be done about a loop without an end.
+#[cfg(feature = "pod")]
+const ALLOW_ITERATIONS: &str =
+    "check the condition of the loop, or allow more with --max-iterations";
+
 /// The error of running a pod.
 #[cfg(feature = "pod")]
 pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
@@ -83,17 +88,11 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         RunError::Threads(cause) => code::THREADS
             .error(message, "give fewer --threads")
             .note(cause.to_string()),
-        RunError::StageRanks { stages, .. } => code::RANKS.error(
-            message,
-            format!("start {stages} processes, one for each stage"),
-        ),
-        RunError::Messages { .. } => code::RANKS.error(
-            message,
-            "compile for fewer microbatches, or start more processes",
-        ),
         RunError::Ranks { .. } => {
             code::RANKS.error(message, "start fewer processes, or use more devices")
         }
+        RunError::StageRanks { .. } => code::RANKS.error(message, "start one for each stage"),
+        RunError::Messages { .. } => code::RANKS.error(message, "compile for fewer microbatches"),
         RunError::Asked { asked, ranks } => code::RANKS.error(message, another(asked, ranks)),
         RunError::Peer { .. } => code::PEER.error(message, "see what the other process printed"),
         RunError::Transport(error) | RunError::Lost { error, .. } => code::PEER
@@ -127,10 +126,7 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
             message,
             "move the collective out of the condition, or reduce the condition over the mesh",
         ),
-        RunError::IterationLimit { .. } => code::ENDLESS.error(
-            message,
-            "check the condition of the loop, or allow more with --max-iterations",
-        ),
+        RunError::IterationLimit { .. } => code::ENDLESS.error(message, ALLOW_ITERATIONS),
         RunError::WorkLimit { .. } | RunError::LeastWork { .. } => {
             code::WORK.error(message, ALLOW_WORK)
         }

@@ -21,12 +21,11 @@ fn take(bytes: &[u8]) -> bool {
     let Ok(program) = peapod_pod::load(&footer::write(bytes, None)) else {
         return false;
     };
-    if program
-        .mesh
-        .devices()
-        .saturating_mul(program.device_bytes().saturating_add(4096))
-        > MAX_MEMORY
-    {
+    let each = program
+        .device_bytes()
+        .saturating_add(program.message_bytes());
+    let each = each.saturating_add(4096);
+    if program.mesh.devices().saturating_mul(each) > MAX_MEMORY {
         return false;
     }
     let ports: Vec<usize> = program

@@ -33,10 +33,11 @@ fn take(bytes: &[u8]) -> bool {
     let Ok(program) = load_without_checksum(bytes) else {
         return false;
     };
-    let memory = program
-        .mesh
-        .devices()
-        .saturating_mul(program.device_bytes().saturating_add(4096));
+    let each = program
+        .device_bytes()
+        .saturating_add(program.message_bytes());
+    let each = each.saturating_add(4096);
+    let memory = program.mesh.devices().saturating_mul(each);
     if memory > MEMORY {
         return true;
     }

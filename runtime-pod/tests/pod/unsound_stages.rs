@@ -35,7 +35,7 @@ const REFUSED: [Refused; 17] = [
             let receive = steps(pod, 0).remove(receive);
             steps(pod, 0).insert(send, receive);
         },
-        "stages: stage 0 waits for channel 9 of stage 1, which waits for it in turn",
+        "stages: stage 1 waits for channel 4 of stage 0, which waits for it in turn",
     ),
     (
         |pod| {
@@ -129,18 +129,19 @@ const REFUSED: [Refused; 17] = [
 fn what_stages_do_not_have_in_common_is_refused() {
     let sound = root_as_pod(&samples::staged()).unwrap().unpack();
     load(&packed(&sound)).unwrap();
-    for (change, expected) in REFUSED {
+    let said = REFUSED.iter().map(|(change, _)| {
         let mut pod = sound.clone();
         change(&mut pod);
         // What changes work is refused for that, too.
         pod.work = 0;
-        pod.stages
-            .iter_mut()
-            .flatten()
-            .for_each(|it| it.program.work = 0);
-        let error = load(&packed(&pod)).err().expect(expected).to_string();
-        assert!(error.contains(expected), "{error}");
-    }
+        let stages = pod.stages.iter_mut().flatten();
+        stages.for_each(|it| it.program.work = 0);
+        load(&packed(&pod)).map_or_else(|error| error.to_string(), |_| "loaded".to_owned())
+    });
+    let others = said.zip(&REFUSED);
+    let others = others.filter(|(said, (_, expected))| !said.contains(expected));
+    let others: Vec<String> = others.map(|(said, _)| said).collect();
+    assert!(others.is_empty(), "{others:#?}");
 }
 
 /// Files without stages are of the version that older readers take.

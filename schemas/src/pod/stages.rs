@@ -62,6 +62,12 @@ impl Program {
         }
     }
 
+    /// Bytes of all messages of a step, where one device of each stage sends them.
+    pub fn message_bytes(&self) -> usize {
+        let bytes = self.messages.iter().map(|it| it.bytes);
+        bytes.fold(0, usize::saturating_add)
+    }
+
     /// Bytes of memory that the device with the most needs, constants included.
     pub fn device_bytes(&self) -> usize {
         let parts = self.parts();

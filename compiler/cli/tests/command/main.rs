@@ -26,6 +26,8 @@ mod manual;
 mod memory;
 mod mlperf;
 mod numerics;
+#[cfg(all(target_os = "linux", feature = "pod"))]
+mod pipelines;
 #[cfg(feature = "pod")]
 mod pjrt;
 mod pod;

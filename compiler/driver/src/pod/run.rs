@@ -244,9 +244,8 @@ pub(super) fn needed(program: &Program) -> u128 {
         let constants = part.constants.bytes().len() as u128;
         [of_devices(part, part.arena_bytes), constants]
     });
-    let messages = program.messages.iter();
-    let messages = messages.map(|it| of_devices(program.part(it.from), it.bytes));
-    let sums = ports.into_iter().chain([copy]).chain(parts).chain(messages);
+    let messages = of_devices(program.part(0), program.message_bytes());
+    let sums = ports.into_iter().chain([copy, messages]).chain(parts);
     sums.fold(0, u128::saturating_add)
 }
 

@@ -1,8 +1,8 @@
 //! Ops that are steps of their own, as tables of the schema.
 
 use peapod_ir::ops::tensor::{AllGather, AllReduce, AllToAll, CollectiveBroadcast};
+use peapod_ir::ops::tensor::{ArgReduce, DotGeneral, PartitionIndex, ReduceScatter};
 use peapod_ir::ops::tensor::{CollectivePermute, Convolution, Gather, Points, Route, Scatter};
-use peapod_ir::ops::tensor::{DotGeneral, PartitionIndex, ReduceScatter};
 use peapod_ir::ops::tensor::{InteriorPad, ReduceWindow, SelectAndScatter, Sliding, Sort};
 use peapod_ir::ops::{Activation, Concatenation, Level, OpKind, TensorOp};
 use peapod_ir::{Function, Op};
@@ -94,10 +94,7 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<Form, &'stati
         TensorOp::Scatter(it) => scatter(it),
         TensorOp::Sort(it) => sort(it),
         TensorOp::TopK(_) => file::OpT::TopK(Box::default()),
-        TensorOp::ArgReduce(it) => op!(ArgReduce: ArgReduceT {
-            dim: narrow(it.dim),
-            max: it.max,
-        }),
+        TensorOp::ArgReduce(it) => arg_reduce(it),
         TensorOp::InteriorPad(it) => interior_pad(it),
         TensorOp::Slice(it) => op!(Slice: SliceT {
             start: extents(&it.start),
@@ -141,6 +138,13 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<Form, &'stati
         TensorOp::Select(_) => return Ok(Form::Element(file::ElementOp::Select)),
     };
     Ok(Form::Step(step))
+}
+
+fn arg_reduce(it: &ArgReduce) -> file::OpT {
+    op!(ArgReduce: ArgReduceT {
+        dim: narrow(it.dim),
+        max: it.max,
+    })
 }
 
 fn dot_general(it: &DotGeneral) -> file::OpT {

@@ -3,13 +3,15 @@
 //! Every op has a level. Where an op reads what another one makes, it has a higher level, except
 //! that an elementwise op may share the level of one whose result it reads at the iteration index
 //! itself. Ops of one level that are connected so are a group. Since every other edge goes up,
-//! groups cannot depend on one another in a circle, whatever is merged.
+//! groups cannot depend on one another in a circle, whatever is merged. A message between stages
+//! of a pipeline has a higher level than the one before it: other stages count on their order.
 //!
 //! Levels start as low as possible. Then elementwise ops rise to the level of their first reader,
 //! so that they run with it, unless that keeps more bytes alive than it saves: `b1 * m` of an
 //! optimiser runs with the update, long after `m` is known.
 
 use peapod_ir::entity::{PrimaryMap, SecondaryMap};
+use peapod_ir::ops::{OpKind, TensorOp};
 use peapod_ir::{Function, OpId, ValueId};
 
 use super::reads::{Kind, Read, Reads};
@@ -70,14 +72,28 @@ fn readers(function: &Function, reads: &Reads) -> SecondaryMap<OpId, Vec<Reader>
     readers
 }
 
+/// Whether an op sends to another stage of a pipeline, or receives from one.
+pub(super) fn is_message(function: &Function, op: OpId) -> bool {
+    matches!(
+        function.op(op).kind,
+        OpKind::Tensor(TensorOp::Send(_) | TensorOp::Receive(_))
+    )
+}
+
 fn lowest_levels(function: &Function, reads: &Reads) -> Levels {
     let mut levels = Levels::new();
+    // Above all messages so far.
+    let mut above = 0;
     for op in function.op_ids() {
         let makers = sources(reads, op).filter_map(|(base, same)| {
             let maker = reads.makers[base]?;
             Some(levels[maker] + usize::from(!joins(reads, maker, op, same)))
         });
         levels[op] = makers.max().unwrap_or(0);
+        if is_message(function, op) {
+            levels[op] = levels[op].max(above);
+            above = levels[op] + 1;
+        }
     }
     levels
 }

@@ -5,7 +5,8 @@
 //! first reader: running it early only costs memory. Permutations between devices stay where they
 //! are: what comes between them and their readers runs while they are on their way. And collectives
 //! that do not make tensors larger run as soon as their operands are there, so that gradients are
-//! on their way while the rest is still computed.
+//! on their way while the rest is still computed. Messages between stages of a pipeline run in the
+//! order of the program, on which the other stages count.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -19,24 +20,31 @@ use super::reads::Reads;
 
 /// Groups in the order they run.
 pub(super) fn order(function: &Function, reads: &Reads, groups: &Groups) -> Vec<usize> {
-    let edges = Edges::of(reads, groups);
+    let edges = Edges::of(function, reads, groups);
     let keys = keys(function, reads, groups, &edges);
     topological(&edges, |group| (keys[group], group))
 }
 
-/// Which groups read what which groups make; each pair once.
+/// Which groups read what which groups make, or send or receive after which; each pair once.
 struct Edges {
     before: Vec<Vec<usize>>,
     after: Vec<Vec<usize>>,
 }
 
 impl Edges {
-    fn of(reads: &Reads, groups: &Groups) -> Self {
+    fn of(function: &Function, reads: &Reads, groups: &Groups) -> Self {
         let count = groups.members.len();
         let mut edges = Self {
             before: vec![Vec::new(); count],
             after: vec![Vec::new(); count],
         };
+        let messages = function
+            .op_ids()
+            .filter(|op| fuse::is_message(function, *op));
+        let messages: Vec<usize> = messages.map(|op| groups.of[op]).collect();
+        for pair in messages.windows(2) {
+            edges.before[pair[1]].push(pair[0]);
+        }
         for (group, members) in groups.members.iter().enumerate() {
             for op in members {
                 let values = fuse::sources(reads, *op);

@@ -1,0 +1,97 @@
+//! The training step of `examples/train` in stages: run on this machine and by engine `mpi`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::checkpoints::losses;
+use crate::pod::{any, compile_args, train};
+use crate::ranks::{libraries, said};
+use crate::{fails, folder, succeeds};
+
+const PIPELINE: [&str; 4] = ["--pipeline", "1f1b", "--microbatches", "4"];
+
+/// The step, compiled for a mesh.
+fn compiled(out: &Path, mesh: &str, more: &[&str]) -> PathBuf {
+    let (step, target) = (train("step.mlir"), any());
+    let compile = compile_args(&step, &target, out);
+    succeeds(compile.iter().chain(&["--mesh", mesh]).chain(more));
+    out.join("step.pod")
+}
+
+/// Arguments that run a pod for three steps and write its outputs into an archive.
+fn run<'a>(pod: &'a Path, inputs: &'a Path, outputs: &'a Path) -> Vec<&'a str> {
+    let [pod, inputs, outputs] = [pod, inputs, outputs].map(|it| it.to_str().unwrap());
+    let run = ["run", pod, "--inputs", inputs, "--outputs", outputs];
+    [
+        &run[..],
+        &["--steps", "3", "--threads", "1", "--check-replicas"],
+    ]
+    .concat()
+}
+
+#[test]
+fn stages_on_ranks_have_the_bits_of_one_process() {
+    let test = "stages_on_ranks_have_the_bits_of_one_process";
+    let (out, inputs) = (folder(test), train("inputs"));
+    let pod = compiled(&out, "pipe=2,data=2", &PIPELINE);
+    let files = ["one.npz", "several.npz"].map(|it| out.join(it));
+    let expected = losses(&succeeds(&run(&pod, &inputs, &files[0])));
+    assert_eq!(expected.len(), 3);
+    for mpi in libraries(test) {
+        for ranks in ["mpi:2", "mpi:4"] {
+            let mut several = run(&pod, &inputs, &files[1]);
+            several.extend(["--engine", ranks]);
+            let ran = mpi.command(&several).output().unwrap();
+            let (shown, errors) = said(&ran);
+            assert!(ran.status.success(), "{ranks}: {shown}{errors}");
+            assert_eq!(losses(&shown), expected, "{ranks}");
+            let [one, several] = files.each_ref().map(|it| fs::read(it).unwrap());
+            assert!(one == several, "{ranks}: other outputs");
+        }
+        let mut three = run(&pod, &inputs, &files[1]);
+        three.extend(["--engine", "mpi:3"]);
+        let ran = mpi.command(&three).output().unwrap();
+        let (_, errors) = said(&ran);
+        assert!(!ran.status.success());
+        assert!(
+            errors.contains("divides the 2 stages of the pipeline"),
+            "{errors}"
+        );
+    }
+}
+
+#[test]
+fn a_pipeline_is_inspected_and_resumed() {
+    let test = "a_pipeline_is_inspected_and_resumed";
+    let (out, inputs) = (folder(test), train("inputs"));
+    let pod = compiled(&out, "pipe=2,data=2", &PIPELINE);
+    let path = pod.to_str().unwrap();
+    let text = succeeds(["inspect", path]);
+    assert!(
+        text.contains("\nstages\n") && text.contains("\nmessages\n"),
+        "{text}"
+    );
+    let json: Value = serde_json::from_str(&succeeds(["inspect", path, "--json"])).unwrap();
+    assert_eq!(json["stages"].as_array().unwrap().len(), 2);
+    let messages = json["messages"].as_array().unwrap();
+    assert_eq!(messages.len(), 2, "forward and back");
+    assert!(messages.iter().all(|it| it["count"] == 4), "{messages:?}");
+    // A checkpoint has whole tensors: what goes on from it need not have stages.
+    let [all, saved, rest] = ["all.npz", "saved.npz", "rest.npz"].map(|it| out.join(it));
+    let expected = losses(&succeeds(&run(&pod, &inputs, &all)));
+    let kept = out.join("kept");
+    let kept = kept.to_str().unwrap();
+    let mut two = run(&pod, &inputs, &saved);
+    let steps = two.iter().position(|it| *it == "3").unwrap();
+    two[steps] = "2";
+    two.extend(["--checkpoint", kept]);
+    succeeds(&two);
+    let mut third = run(&pod, &inputs, &rest);
+    third.extend(["--checkpoint", kept, "--resume"]);
+    assert_eq!(losses(&succeeds(&third))[&3], expected[&3]);
+    assert!(fs::read(all).unwrap() == fs::read(rest).unwrap());
+    let pjrt = fails(["run", path, "--engine", "pjrt:cpu"]);
+    assert!(pjrt.contains("found a pipeline of 2 stages"), "{pjrt}");
+}

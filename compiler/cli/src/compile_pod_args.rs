@@ -4,7 +4,8 @@ use clap::{Args, ValueEnum};
 use peapod_diagnostic::Result;
 use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
 use peapod_driver::options::{
-    FeedRule, Feedback, Input, Mesh, ShardRule, WeightUpdateOptions, WindowedEinsum, parse_mesh,
+    FeedRule, Feedback, GradientReduction, Input, Mesh, ShardRule, WeightUpdateOptions,
+    WindowedEinsum, parse_mesh,
 };
 
 use crate::given::PODS;
@@ -43,6 +44,10 @@ pub struct ProgramOptions {
     /// forward pass reads only a narrower copy, and all-gather that copy.
     #[arg(long, value_enum, default_value_t = Switch::Off)]
     pub split_parameters: Switch,
+    /// How the devices' parts of a gradient become one: `sum`, `adasum`, or `adasum:AXIS+AXIS` for
+    /// Adasum along some of the axes of data and sums along the others, e.g. `adasum:data.0`.
+    #[arg(long, value_name = "HOW", default_value_t = GradientReduction::Sum)]
+    pub gradient_reduction: GradientReduction,
 }
 
 /// What every candidate of a search has in common.
@@ -117,7 +122,10 @@ impl ProgramOptions {
             sharded: self.weight_update_sharding == Switch::On,
             split_parameters: self.split_parameters == Switch::On,
         };
-        Ok(self.sharding.options(mesh, update))
+        Ok(PodOptions {
+            gradient_reduction: self.gradient_reduction.clone(),
+            ..self.sharding.options(mesh, update)
+        })
     }
 }
 
@@ -143,6 +151,7 @@ impl ShardingOptions {
                 layout: self.layout.clone(),
             },
             weight_update,
+            gradient_reduction: GradientReduction::Sum,
             plan: PlanOptions {
                 deny_replication: self.deny_replication,
                 bucket_bytes: self.bucket_bytes,

@@ -12,6 +12,7 @@ pub use peapod_passes::PodOptions;
 pub use peapod_passes::pod::PlanOptions;
 pub use peapod_passes::pod::annotate::{AnnotateOptions, Layout, ShardRule};
 pub use peapod_passes::pod::bucket::BUCKET_BYTES;
+pub use peapod_passes::pod::gradient_reduction::GradientReduction;
 pub use peapod_passes::pod::weight_update::WeightUpdateOptions;
 pub use peapod_passes::pod::windowed_einsum::WindowedEinsum;
 

@@ -189,4 +189,9 @@ area! { POD "E06xx: sharding and partitioning";
      --shard say of them must agree, and all are inside the same manual computations.";
     "--shard 'x=data,-' --shard 'y=-,data' where `x` and `y` are of one group";
     "shard the members that the error names alike, or take one out of the group.".
+    GRADIENT_REDUCTION = 628, "a gradient that Adasum cannot combine";
+    "With --gradient-reduction adasum every device has its own part of the gradient of a parameter, for the whole step. Gradients \
+     that are added up inside a loop, and those that no device has a part of, cannot be combined so; and its axes are axes of data.";
+    "a loop over microbatches, compiled with --gradient-reduction adasum";
+    "do as the help of the error says, or use --gradient-reduction sum.".
 }

@@ -161,10 +161,13 @@ pub fn compile(
         let text = stablehlo::write_stored(&verified, &program.interface);
         let text = partitioned::stamped(&text.in_file(&source.path)?, &bytes);
         files.push((Partitioner::Peapod.file().into(), text.into()));
-        let verified = verify(&program.sharded.module).or_bug("before partitioning")?;
-        let text = stablehlo::write_annotated(&verified, &program.interface);
-        let text = partitioned::stamped(&text.in_file(&source.path)?, &bytes);
-        files.push((Partitioner::Xla.file().into(), text.into()));
+        // XLA adds up what it partitions.
+        if program.sharded.adasum.gradients.is_empty() {
+            let verified = verify(&program.sharded.module).or_bug("before partitioning")?;
+            let text = stablehlo::write_annotated(&verified, &program.interface);
+            let text = partitioned::stamped(&text.in_file(&source.path)?, &bytes);
+            files.push((Partitioner::Xla.file().into(), text.into()));
+        }
     }
     files.push((format!("{}.pod", source.name), bytes));
     files.push(("report.json".into(), report.to_json().into()));

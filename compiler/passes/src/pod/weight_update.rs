@@ -33,7 +33,7 @@
 mod draft;
 mod flatten;
 mod split;
-mod stored;
+pub(super) mod stored;
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
@@ -168,7 +168,7 @@ pub fn shard(
 }
 
 /// The update of what counts as data because its result is unknown would be wrong.
-fn refuse_open(entry: &Function) -> Result<(), PassError> {
+pub(super) fn refuse_open(entry: &Function) -> Result<(), PassError> {
     if !entry.feedback_open || entry.replaces.is_empty() {
         return Ok(());
     }

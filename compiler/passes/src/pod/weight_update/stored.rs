@@ -39,7 +39,7 @@ pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> EntitySe
 /// Values of the entry that are sharded over the axes because data are: what replaced
 /// arguments and results say of the axes does not count. Such an argument is state that belongs to
 /// rows of the batch, as a mean over some of them, and stays with them.
-pub(super) fn batched(module: &Module, axes: &[AxisId]) -> EntitySet<ValueId> {
+pub(in crate::pod) fn batched(module: &Module, axes: &[AxisId]) -> EntitySet<ValueId> {
     let mut module = module.clone();
     let entry = &mut module.functions[0];
     for id in replaced(entry) {
@@ -121,7 +121,10 @@ fn replaced(entry: &Function) -> Vec<ValueId> {
 
 /// Values of the entry that an op on shards of the batch uses, or what follows from them without
 /// such ops.
-pub(super) fn reaching(entry: &Function, batched: &EntitySet<ValueId>) -> EntitySet<ValueId> {
+pub(in crate::pod) fn reaching(
+    entry: &Function,
+    batched: &EntitySet<ValueId>,
+) -> EntitySet<ValueId> {
     let mut reaching = EntitySet::new();
     for op in entry.ops.iter().rev() {
         if reaches(op, batched, &reaching) {

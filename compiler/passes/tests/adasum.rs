@@ -5,11 +5,11 @@ use peapod_ir::{Mesh, Module};
 use peapod_passes::{PassError, PodOptions, PodProgram, pod};
 
 /// Two layers of one weight, so that its gradient is a sum of two; a batch norm's mean; clipping by
-/// the norm; a scale of one element.
+/// the norm; momentum; a scale of one element.
 const STEP: &str = r#"
 module "step"
 
-func @main(%w "w": f32[4, 4], %s "s": f32[], %m "m": f32[4], %x "x": f32[8, 4]) replaces(0: 0, 1: 1, 2: 2) {
+func @main(%w "w": f32[4, 4], %s "s": f32[], %m "m": f32[4], %v "v": f32[4, 4], %x "x": f32[8, 4]) replaces(0: 0, 1: 1, 2: 2, 3: 3) {
   const %zero: f32[] = [0.0]
   const %most: f32[] = [2.0]
   const %eighth: f32[] = [0.125]
@@ -29,13 +29,14 @@ func @main(%w "w": f32[4, 4], %s "s": f32[], %m "m": f32[4], %x "x": f32[8, 4]) 
   %norm = reduce(%square, %zero) {combiner = add, dims = [0, 1]} : f32[]
   %least = min(%norm, %most) : f32[]
   %scale = broadcast_in_dim(%least) {dims = []} : f32[4, 4]
-  %step = mul(%scale, %g) : f32[4, 4]
-  %new = sub(%w, %step) : f32[4, 4]
+  %clipped = mul(%scale, %g) : f32[4, 4]
+  %momentum = add(%v, %clipped) : f32[4, 4]
+  %new = sub(%w, %momentum) : f32[4, 4]
   %t = mul(%z, %c) : f32[8, 4]
   %gs "gs" = reduce(%t, %zero) {combiner = add, dims = [0, 1]} : f32[]
   %news = sub(%s, %gs) : f32[]
   %newm = add(%m, %mean) : f32[4]
-  return %new, %news, %newm
+  return %new, %news, %newm, %momentum
 }
 "#;
 

@@ -81,42 +81,48 @@ pub struct Adasum {
     pub gradients: Vec<ValueId>,
 }
 
-/// What is known before the weight update is sharded, and holds after it, too.
-pub(super) struct Wanted {
-    axes: Vec<AxisId>,
-    /// Values that are sharded over the batch.
-    batched: EntitySet<ValueId>,
-    /// Results of the entry, by number, that are new values of parameters.
-    parameters: Vec<usize>,
-}
-
-/// Looks at an annotated module; `None` if nothing is combined by Adasum.
+/// Finds the gradients in an annotated module, whose update may have been sharded.
 ///
 /// # Errors
 ///
-/// An axis is not one of data, or which results replace which arguments is open.
-pub(super) fn wanted(
-    module: &Module,
-    reduction: &GradientReduction,
-) -> Result<Option<Wanted>, PassError> {
+/// An axis is not one of data, which results replace which arguments is open, or a gradient is
+/// added up inside a loop, branch or function.
+pub(super) fn find(module: &Module, reduction: &GradientReduction) -> Result<Adasum, PassError> {
     let GradientReduction::Adasum { axes } = reduction else {
-        return Ok(None);
+        return Ok(Adasum::default());
     };
-    let mesh = &module.mesh;
-    let axes = axes_of(mesh, axes)?;
-    let Some(entry) = module.functions.first().filter(|_| mesh.parts(&axes) > 1) else {
-        return Ok(None);
+    let axes = axes_of(&module.mesh, axes)?;
+    let Some(entry) = module.functions.first().filter(|_| !axes.is_empty()) else {
+        return Ok(Adasum::default());
     };
-    refuse_open(entry)?;
-    let batched = stored::batched(module, &data_axes(mesh));
-    let reaching = stored::reaching(entry, &batched);
-    let replaced = entry.replaces.iter();
-    let parameters = replaced.filter(|(_, input)| reaching.contains(entry.inputs[*input]));
-    Ok(Some(Wanted {
-        axes,
-        parameters: parameters.map(|(output, _)| *output).collect(),
-        batched,
-    }))
+    refuse_open(entry, ["tell gradients", "--gradient-reduction sum"])?;
+    let batched = stored::batched(module, &data_axes(&module.mesh));
+    let sums = Sums::of(entry, &batched);
+    let mut leads = EntitySet::new();
+    let parameters = entry.replaces.iter().filter(|(_, input)| {
+        let argument = entry.inputs[*input];
+        sums.reaching.contains(argument)
+    });
+    leads.extend(parameters.map(|(output, _)| entry.outputs[*output]));
+    let mut gradients = Vec::new();
+    for op in entry.ops.iter().rev() {
+        if !op.outputs.iter().any(|id| leads.contains(*id)) {
+            continue;
+        }
+        leads.extend(op.operands());
+        // Of one element Adasum is the mean, which is what the program says.
+        let several = |id: &&ValueId| leads.contains(**id) && entry.ty(**id).elements() > 1;
+        for id in op.outputs.iter().filter(several) {
+            if sums.inside.contains(*id) {
+                return Err(inside_of(entry, op, *id));
+            }
+            if sums.ends.contains(*id) {
+                gradients.push(*id);
+            }
+        }
+    }
+    gradients.reverse();
+    Ok(Adasum { axes, gradients })
 }
 
 /// Axes of several devices by name; all of data if there are no names.
@@ -141,48 +147,6 @@ fn axes_of(mesh: &Mesh, names: &[String]) -> Result<Vec<AxisId>, PassError> {
     Ok(several.filter(is_named).collect())
 }
 
-/// Finds the gradients in a module whose update may have been sharded.
-///
-/// # Errors
-///
-/// A gradient is added up inside a loop, branch or function.
-pub(super) fn find(module: &Module, wanted: Option<&Wanted>) -> Result<Adasum, PassError> {
-    let Some(wanted) = wanted else {
-        return Ok(Adasum::default());
-    };
-    let entry = &module.functions[0];
-    let sums = Sums::of(entry, &wanted.batched);
-    let mut leads = EntitySet::new();
-    leads.extend(
-        wanted
-            .parameters
-            .iter()
-            .map(|output| entry.outputs[*output]),
-    );
-    let mut gradients = Vec::new();
-    for op in entry.ops.iter().rev() {
-        if !op.outputs.iter().any(|id| leads.contains(*id)) {
-            continue;
-        }
-        leads.extend(op.operands());
-        // Of one element Adasum is the mean, which is what the program says.
-        let several = |id: &&ValueId| leads.contains(**id) && entry.ty(**id).elements() > 1;
-        for id in op.outputs.iter().filter(several) {
-            if sums.inside.contains(*id) {
-                return Err(inside_of(entry, op, *id));
-            }
-            if sums.ends.contains(*id) {
-                gradients.push(*id);
-            }
-        }
-    }
-    gradients.reverse();
-    Ok(Adasum {
-        axes: wanted.axes.clone(),
-        gradients,
-    })
-}
-
 fn inside_of(entry: &Function, op: &Op, value: ValueId) -> PassError {
     let line = op.location.line;
     let line = line.map_or(String::new(), |line| format!("line {line}: "));
@@ -205,6 +169,8 @@ struct Sums {
     ends: EntitySet<ValueId>,
     /// Those that are made inside a function that an op calls.
     inside: EntitySet<ValueId>,
+    /// Values that such an op uses, or what follows from them.
+    reaching: EntitySet<ValueId>,
 }
 
 impl Sums {
@@ -241,7 +207,11 @@ impl Sums {
                 ends.extend(results);
             }
         }
-        Self { ends, inside }
+        Self {
+            ends,
+            inside,
+            reaching,
+        }
     }
 }
 

@@ -386,7 +386,6 @@ pub(crate) fn shard(
     (options, reduction): (WeightUpdateOptions, &GradientReduction),
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<ShardedProgram, PassError> {
-    let wanted = gradient_reduction::wanted(&module, reduction)?;
     let weight_update = match options.sharded {
         true => weight_update::shard(&mut module, options.split_parameters, before)?,
         false => WeightUpdate::default(),
@@ -399,7 +398,7 @@ pub(crate) fn shard(
     };
     keep_state(&module, &mut propagation);
     Ok(ShardedProgram {
-        adasum: gradient_reduction::find(&module, wanted.as_ref())?,
+        adasum: gradient_reduction::find(&module, reduction)?,
         module,
         propagation,
         weight_update,

@@ -37,12 +37,18 @@ pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> EntitySe
 }
 
 /// Values of the entry that are sharded over the axes because data are: what replaced
-/// arguments and results say of the axes does not count. Such an argument is state that belongs to
-/// rows of the batch, as a mean over some of them, and stays with them.
+/// arguments and results say of the axes does not count, nor what the weight update does. Such an
+/// argument is state that belongs to rows of the batch, as a mean over some of them, and stays with
+/// them.
 pub(in crate::pod) fn batched(module: &Module, axes: &[AxisId]) -> EntitySet<ValueId> {
     let mut module = module.clone();
     let entry = &mut module.functions[0];
-    for id in replaced(entry) {
+    let of_update = entry.values.iter().filter(|(_, value)| {
+        let annotation = value.annotation.as_ref();
+        annotation.is_some_and(|it| it.source == AnnotationSource::WeightUpdate)
+    });
+    let of_update: Vec<ValueId> = of_update.map(|(id, _)| id).collect();
+    for id in replaced(entry).into_iter().chain(of_update) {
         if let Some(annotation) = &mut entry.values[id].annotation {
             let dims = annotation.sharding.dims.iter_mut();
             for (own, open) in dims.zip(&mut annotation.open) {

@@ -17,7 +17,7 @@ use std::str::FromStr;
 use peapod_diagnostic::code;
 use peapod_ir::entity::{EntitySet, SecondaryMap};
 use peapod_ir::ops::tensor::Combiner;
-use peapod_ir::ops::{BinaryOp, TensorOp, UnaryOp};
+use peapod_ir::ops::{Activation, BinaryOp, TensorOp, UnaryOp};
 use peapod_ir::{AxisId, DType, Function, Mesh, Module, Op, OpKind, OpTypes, Role, ValueId};
 
 use super::annotate::data_axes;
@@ -238,23 +238,24 @@ fn adds_up(entry: &Function, op: &Op) -> bool {
 /// The operands of an op of which it makes a sum, if they are sums: a part of the result is what it
 /// makes of their parts. Scales do not count, as Adasum of scaled gradients is Adasum scaled.
 fn passed(entry: &Function, op: &Op) -> Vec<ValueId> {
-    let first = || op.inputs.first().copied().flatten().into_iter().collect();
-    match &op.kind {
-        OpKind::Binary(binary) if matches!(binary.op, BinaryOp::Add | BinaryOp::Sub) => {
-            let elements = entry.ty(op.outputs[0]).elements();
-            let operands: Vec<ValueId> = op.operands().collect();
-            let mut whole = operands.iter();
-            match whole.all(|id| entry.ty(*id).elements() == elements) {
-                true => operands,
-                false => vec![],
-            }
-        }
-        OpKind::Unary(unary) if unary.op == UnaryOp::Neg => first(),
-        OpKind::Reshape(_) => first(),
-        kind => match kind.tensor() {
-            Some(TensorOp::Transpose(_)) => first(),
-            Some(TensorOp::Reduce(reduce)) if reduce.combiner == Combiner::Add => first(),
-            Some(_) | None => vec![],
-        },
+    if let OpKind::Binary(binary) = &op.kind {
+        let elements = entry.ty(op.outputs[0]).elements();
+        let adds = matches!(binary.op, BinaryOp::Add | BinaryOp::Sub)
+            && binary.activation == Activation::None;
+        let whole = |id: ValueId| entry.ty(id).elements() == elements;
+        return match adds && op.operands().all(whole) {
+            true => op.operands().collect(),
+            false => vec![],
+        };
     }
+    let negates = matches!(&op.kind, OpKind::Unary(unary) if unary.op == UnaryOp::Neg);
+    let moves = matches!(
+        op.kind,
+        OpKind::Reshape(_) | OpKind::Tensor(TensorOp::Transpose(_))
+    );
+    let sums = matches!(op.kind.tensor(), Some(TensorOp::Reduce(reduce))
+        if reduce.combiner == Combiner::Add);
+    let of_one = negates || moves || sums;
+    let first = op.inputs.first().copied().flatten();
+    first.filter(|_| of_one).into_iter().collect()
 }

@@ -19,9 +19,7 @@ use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{
-    AllGather, CollectivePermute, Combiner, DotGeneral, Precision, Route, Transpose,
-};
+use peapod_ir::ops::tensor::{AllGather, CollectivePermute, Combiner, Reduce, Route, Transpose};
 use peapod_ir::{AxisId, DType, Sharding, TensorType, ValueId};
 
 use super::build::Build;
@@ -304,15 +302,15 @@ impl Build<'_> {
 
     /// In f64, whatever the elements are.
     fn products(&mut self, [a, b]: [ValueId; 2]) -> Products {
+        let zero = self.identity(Combiner::Add, DType::F64);
         let [a, b] = [a, b].map(|x| self.convert(x, DType::F64));
-        let all: Vec<usize> = (0..self.shape(a).len()).collect();
-        let [cross, own, other] = [[a, b], [a, a], [b, b]].map(|pair| {
-            let product = DotGeneral {
-                batch: [vec![], vec![]],
-                contracting: [all.clone(), all.clone()],
-                precision: [Precision::default(); 2],
-            };
-            self.emit(product, &pair, TensorType::new(DType::F64, []))
+        // Matrix units multiply no f64: these are reductions.
+        let [cross, own, other] = [[a, b], [a, a], [b, b]].map(|[a, b]| {
+            let product = self.binary(BinaryOp::Mul, a, b);
+            let dims = (0..self.shape(product).len()).collect();
+            let combiner = Combiner::Add;
+            let scalar = TensorType::new(DType::F64, []);
+            self.emit(Reduce { combiner, dims }, &[product, zero], scalar)
         });
         Products {
             cross,
@@ -366,9 +364,9 @@ impl Build<'_> {
     /// The sum of two vectors, each times a number: in f32 at least, and rounded.
     fn weighted(&mut self, vectors: [ValueId; 2], factors: [ValueId; 2]) -> ValueId {
         let dtype = self.ty(vectors[0]).dtype;
-        let wide = match dtype {
-            DType::F64 => DType::F64,
-            _ => DType::F32,
+        let wide = match dtype == DType::F64 {
+            true => DType::F64,
+            false => DType::F32,
         };
         let [mut a, mut b] = vectors;
         for (x, factor) in [(&mut a, factors[0]), (&mut b, factors[1])] {

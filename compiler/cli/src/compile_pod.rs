@@ -87,6 +87,15 @@ fn summary(
             update.state.len(),
         );
     }
+    let adasum = &program.sharded().adasum;
+    if !adasum.axes.is_empty() {
+        let axes = adasum.axes.iter().map(|axis| &mesh.axes[axis.0].name[..]);
+        text += &format!(
+            "gradients combined by Adasum over {}: {}\n",
+            axes.collect::<Vec<_>>().join(", "),
+            adasum.gradients.len(),
+        );
+    }
     if !update.stored.is_empty() {
         text += &format!(
             "parameters sharded across steps, gathered before use: {}\n",

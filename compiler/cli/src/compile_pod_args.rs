@@ -8,7 +8,8 @@ use peapod_diagnostic::Result as Diagnosed;
 use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
 use peapod_driver::options::{Cuts, PIPELINE_AXIS, PipelineOptions, Schedule, Table};
 use peapod_driver::options::{
-    FeedRule, Feedback, Input, Mesh, ShardRule, WeightUpdateOptions, WindowedEinsum, parse_mesh,
+    FeedRule, Feedback, GradientReduction, Input, Mesh, ShardRule, WeightUpdateOptions,
+    WindowedEinsum, parse_mesh,
 };
 
 use crate::given::PODS;
@@ -47,6 +48,10 @@ pub struct ProgramOptions {
     /// forward pass reads only a narrower copy, and all-gather that copy.
     #[arg(long, value_enum, default_value_t = Switch::Off)]
     pub split_parameters: Switch,
+    /// How the devices' parts of a gradient become one: `sum`, `adasum`, or `adasum:AXIS+AXIS` for
+    /// Adasum along some of the axes of data and sums along the others, e.g. `adasum:data.0`.
+    #[arg(long, value_name = "HOW", default_value_t = GradientReduction::Sum)]
+    pub gradient_reduction: GradientReduction,
     #[command(flatten)]
     pub pipeline: PipelineArgs,
 }
@@ -183,6 +188,7 @@ impl ProgramOptions {
         let pipeline = self.pipeline.options(mesh.as_ref());
         Ok(PodOptions {
             pipeline,
+            gradient_reduction: self.gradient_reduction.clone(),
             ..self.sharding.options(mesh, update)
         })
     }
@@ -210,6 +216,7 @@ impl ShardingOptions {
                 layout: self.layout.clone(),
             },
             weight_update,
+            gradient_reduction: GradientReduction::Sum,
             plan: PlanOptions {
                 deny_replication: self.deny_replication,
                 bucket_bytes: self.bucket_bytes,

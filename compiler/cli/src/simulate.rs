@@ -7,7 +7,7 @@ use std::time::Instant;
 use clap::{Arg, Command, FromArgMatches};
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
 use peapod_driver::pod::compile::module;
-use peapod_driver::pod::simulate::{Prepared, Pipeline, Report, Simulated, slices};
+use peapod_driver::pod::simulate::{Pipeline, Prepared, Report, Simulated, slices};
 use peapod_driver::table::{Table, grouped};
 use peapod_driver::targets::{Pod, Settings};
 use peapod_driver::{Format, Observer, Source, Staging};

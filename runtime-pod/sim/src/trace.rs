@@ -143,14 +143,21 @@ impl Drawing {
                     .to_string(),
             });
         };
-        let of = self.stage.map_or(String::new(), |stage| format!("stage {stage}, "));
+        let of = self
+            .stage
+            .map_or(String::new(), |stage| format!("stage {stage}, "));
         for pid in 1..=cores + 1 {
             let name = match pid {
                 links if links > cores => format!("{of}links"),
                 core => format!("{of}core {}", core - 1),
             };
             say("process_name", pid, 0, json!({"name": name}));
-            say("process_sort_index", pid, 0, json!({"sort_index": before + pid}));
+            say(
+                "process_sort_index",
+                pid,
+                0,
+                json!({"sort_index": before + pid}),
+            );
         }
         for pid in 1..=cores {
             let name = format!("matrix+vector (core {})", pid - 1);
@@ -163,7 +170,12 @@ impl Drawing {
                 Track::Links(class) => class.clone(),
             };
             say("thread_name", cores + 1, *tid, json!({"name": name}));
-            say("thread_sort_index", cores + 1, *tid, json!({"sort_index": tid}));
+            say(
+                "thread_sort_index",
+                cores + 1,
+                *tid,
+                json!({"sort_index": tid}),
+            );
         }
     }
 }

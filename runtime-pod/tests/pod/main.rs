@@ -1,6 +1,7 @@
 //! Programs through the compiler to this runtime, held against the meaning of the IR and against
 //! what JAX has computed.
 
+mod adasum;
 #[path = "../channels/mod.rs"]
 mod channels;
 mod collectives;

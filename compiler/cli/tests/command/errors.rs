@@ -128,6 +128,7 @@ fn options_for_pods_are_refused() {
         "--emit-stablehlo",
         "--weight-update-sharding=on",
         "--split-parameters=off",
+        "--gradient-reduction=adasum",
         "--bucket-bytes=1",
         "--batch=2",
         "--explain=x",

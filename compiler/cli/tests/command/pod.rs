@@ -128,6 +128,31 @@ fn the_weight_update_is_whole_when_asked() {
 }
 
 #[test]
+fn gradients_are_combined_by_adasum_when_asked() {
+    let adasum = ["--gradient-reduction", "adasum"];
+    let on = folder("pod-adasum");
+    let said = compile(
+        &eight(),
+        &on,
+        &[&adasum[..], &["--emit-stablehlo"]].concat(),
+    );
+    assert_has(&said, &["gradients combined by Adasum over data: 4"]);
+    assert!(!said.contains("reduce_scatter"), "{said}");
+    // XLA would add up.
+    assert!(!on.join("pjrt.xla.mlir").exists());
+    assert!(on.join("pjrt.peapod.mlir").exists());
+    let off = folder("pod-adasum-whole");
+    compile(
+        &eight(),
+        &off,
+        &[&adasum[..], &["--weight-update-sharding", "off"]].concat(),
+    );
+    run(&on, &["--outputs", on.join("after").to_str().unwrap()]);
+    run(&off, &["--outputs", off.join("after").to_str().unwrap()]);
+    assert_near(&off.join("after"), &on.join("after"));
+}
+
+#[test]
 fn the_same_step_gives_the_same_bytes() {
     let out = folder("pod-same-bytes");
     let bytes = |run: &str| {

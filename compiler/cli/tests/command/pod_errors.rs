@@ -132,6 +132,24 @@ fn rules_that_cannot_be_followed_say_what_can() {
 }
 
 #[test]
+fn gradients_that_adasum_cannot_combine_are_named() {
+    let step = train("step.mlir");
+    let refused = |how: &str| refused("pod-adasum", &step, &["--gradient-reduction", how]);
+    assert_has(
+        &refused("adasum:model"),
+        &["E0628", "`model`", "axes of data are: data"],
+    );
+    let out = folder("pod-adasum-usage").join("out");
+    let unknown = ["--gradient-reduction", "mean"];
+    let usage = peapod(compile_args(&step, &eight(), &out).iter().chain(&unknown));
+    assert_eq!(usage.status.code(), Some(2));
+    assert_has(
+        &String::from_utf8_lossy(&usage.stderr),
+        &["expected `sum`, `adasum`"],
+    );
+}
+
+#[test]
 fn annotations_of_axes_that_are_not_there_name_both() {
     let mesh = "module @jit_step attributes {mhlo.num_partitions = 8 : i32} {\n  \
                 sdy.mesh @mesh = <[\"batch\"=8]>\n";

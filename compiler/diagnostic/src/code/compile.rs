@@ -213,4 +213,9 @@ area! { POD "E06xx: sharding and partitioning";
      devices along `pipe`.";
     "--pipeline interleaved:2 --mesh pipe=4 --microbatches 6";
     "see docs/pipelines.md for schedules and how to write one.".
+    GRADIENT_REDUCTION = 628, "a gradient that Adasum cannot combine";
+    "With --gradient-reduction adasum every device has its own part of the gradient of a parameter, for the whole step. Gradients \
+     that are added up inside a loop, and those that no device has a part of, cannot be combined so; and its axes are axes of data.";
+    "a loop over microbatches, compiled with --gradient-reduction adasum";
+    "do as the help of the error says, or use --gradient-reduction sum.".
 }

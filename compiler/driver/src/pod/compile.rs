@@ -245,14 +245,18 @@ fn texts(program: &PodProgram, bytes: &[u8]) -> Result<Files> {
     let partitioned = stablehlo::write_partitioned(&verified, &program.interface)?;
     let stored = stablehlo::write_stored(&verified, &program.interface)?;
     let stored = partitioned::stamped(&stored, bytes);
-    let verified = verify(&program.sharded.module).or_bug("before partitioning")?;
-    let annotated = stablehlo::write_annotated(&verified, &program.interface)?;
-    let annotated = partitioned::stamped(&annotated, bytes);
-    Ok(vec![
+    let mut files = vec![
         (PARTITIONED.into(), partitioned.into()),
         (Partitioner::Peapod.file().into(), stored.into()),
-        (Partitioner::Xla.file().into(), annotated.into()),
-    ])
+    ];
+    // XLA adds up what it partitions.
+    if program.sharded.adasum.gradients.is_empty() {
+        let verified = verify(&program.sharded.module).or_bug("before partitioning")?;
+        let annotated = stablehlo::write_annotated(&verified, &program.interface)?;
+        let annotated = partitioned::stamped(&annotated, bytes);
+        files.push((Partitioner::Xla.file().into(), annotated.into()));
+    }
+    Ok(files)
 }
 
 fn no_stablehlo() -> Diagnostic {

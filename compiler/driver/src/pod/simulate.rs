@@ -8,7 +8,7 @@ use peapod_diagnostic::{Diagnostic, Result, bail, code, ensure};
 use peapod_ir::{Mesh, Module};
 use peapod_passes::PodOptions;
 use peapod_passes::pod::annotate::is_data_axis;
-use peapod_schemas::pod::{Program, read};
+use peapod_schemas::pod::{Collective, CollectiveOp, Program, Route, read};
 use peapod_sim::chakra::Traces;
 use peapod_sim::compute::Core;
 use peapod_sim::html::{Batch, Page, ScalingPoint, page};
@@ -222,6 +222,7 @@ impl Prepared {
         let sizes = program.mesh.axes.iter();
         let sizes: Vec<_> = sizes.map(|(name, size)| (name.as_str(), *size)).collect();
         let (axis, along) = along_data(&sizes, devices)?;
+        refuse_pairs(&program, axis)?;
         program.mesh.axes[axis].1 = along;
         Ok(Self::of(program, &self.options, None))
     }
@@ -329,7 +330,11 @@ impl Simulated {
 
     /// The stage of a pipeline whose core does most.
     fn busiest_stage(&self) -> Option<usize> {
-        let stages = self.report.pipeline.iter().flat_map(|it| it.stages.iter().enumerate());
+        let stages = self
+            .report
+            .pipeline
+            .iter()
+            .flat_map(|it| it.stages.iter().enumerate());
         let busiest = stages.max_by(|a, b| a.1.busy_seconds.total_cmp(&b.1.busy_seconds));
         busiest.map(|(stage, _)| stage)
     }
@@ -418,6 +423,29 @@ fn along_data(mesh: &[(&str, usize)], devices: usize) -> Result<(usize, usize)> 
         )
     );
     Ok((data, devices / others))
+}
+
+/// A program that names devices along an axis one by one is none for another number of them.
+fn refuse_pairs(program: &Program, axis: usize) -> Result<()> {
+    let mut steps = program.computations.iter().flat_map(|of| &of.steps);
+    let names_devices = |collective: &Collective| {
+        let pairs = matches!(
+            collective.op,
+            CollectiveOp::CollectivePermute(Route::Pairs(_))
+        );
+        pairs && collective.axes.contains(&axis)
+    };
+    ensure!(
+        !steps.any(|step| step.op.collective().is_some_and(names_devices)),
+        sweep_error(
+            &format!(
+                "the program names the devices along `{}` one by one, as Adasum does",
+                program.mesh.axes[axis].0
+            ),
+            "give the model in place of the .pod: it is compiled for each size",
+        )
+    );
+    Ok(())
 }
 
 /// A mesh with as many devices along the axis of data as the others leave.

@@ -143,6 +143,9 @@ params! {
         shard: Vec<String>,
         /// Whether the weight update is sharded over `data`.
         shard_update: bool = true,
+        /// How the devices' parts of a gradient become one: `sum`, `adasum`, or `adasum:AXIS+AXIS`
+        /// for Adasum along some of the axes of data and sums along the others.
+        gradient_reduction: String = "sum".into(),
         /// Whether sums over samples are in a fixed order: what is learned has the same bits on any
         /// number of devices that divides `chunks`. The update is not sharded then, and batch norms
         /// are over a chunk.

@@ -23,13 +23,15 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use peapod_data::Dataset;
-use peapod_diagnostic::{Result, bail, code};
+use peapod_diagnostic::{Result, bail, code, ensure};
 use peapod_params::{Frozen, to_toml};
 use peapod_pod::EngineOptions;
 use serde_json::json;
 
 use crate::observer::{Kept, Silent};
-use crate::options::{AnnotateOptions, PodOptions, WeightUpdateOptions, parse_mesh, threads};
+use crate::options::{
+    AnnotateOptions, GradientReduction, PodOptions, WeightUpdateOptions, parse_mesh, threads,
+};
 use crate::pod::compile;
 use crate::pod::run::engine::EngineSpec;
 use crate::pod::{agreed, rank_waits};
@@ -37,7 +39,7 @@ use crate::tensor_file::archive;
 use crate::{Observer, Staging, diagnose, staging};
 pub use described::{Described, described};
 use evaluate::Evaluator;
-use experiment::Experiment;
+use experiment::{Experiment, Run};
 use folder::RunFolder;
 use initial::Initial;
 use metrics::Metrics;
@@ -108,8 +110,29 @@ pub fn pod_options(experiment: &Experiment) -> Result<PodOptions> {
             sharded: run.shard_update && !run.deterministic,
             split_parameters: false,
         },
+        gradient_reduction: gradient_reduction(&experiment.run)?,
         ..PodOptions::default()
     })
+}
+
+/// As the compiler takes it.
+fn gradient_reduction(run: &Run) -> Result<GradientReduction> {
+    let text = &run.gradient_reduction;
+    let reduction = text.parse::<GradientReduction>().map_err(|error| {
+        code::OPTION_VALUE.error(
+            format!("run.gradient_reduction: `{text}`: {error}"),
+            "write sum, adasum, or the axes that it is between, as in adasum:data.0",
+        )
+    })?;
+    ensure!(
+        !run.deterministic || reduction == GradientReduction::Sum,
+        code::OPTION_VALUE.error(
+            format!("run.gradient_reduction: `{text}` with run.deterministic"),
+            "leave one of them out: what Adasum makes of gradients depends on how many devices \
+             have a part of them",
+        )
+    );
+    Ok(reduction)
 }
 
 /// Trains: compiles the steps, runs them, and leaves in the folder what a run leaves. Where the

@@ -15,7 +15,7 @@ use std::collections::{BinaryHeap, HashMap};
 
 use peapod_ir::entity::{EntitySet, SecondaryMap};
 use peapod_ir::ops::TensorOp;
-use peapod_ir::ops::tensor::{AllGather, ReduceScatter};
+use peapod_ir::ops::tensor::{AllGather, ReduceScatter, Route};
 use peapod_ir::{Function, Module, Op, OpKind, ValueId};
 
 use crate::error::PassError;
@@ -161,7 +161,11 @@ fn key(kind: &OpKind) -> Option<OpKind> {
             return Some(kind);
         }
     }
-    matches!(kind, OpKind::Tensor(TensorOp::AllReduce(_))).then_some(kind)
+    // Those of Adasum. Shifts are halos, which are waited for one by one.
+    let pairs = matches!(&kind, OpKind::Tensor(TensorOp::CollectivePermute(op))
+        if matches!(op.route, Route::Pairs(_)));
+    let sums = matches!(kind, OpKind::Tensor(TensorOp::AllReduce(_)));
+    (pairs || sums).then_some(kind)
 }
 
 /// The op that does what all members do.

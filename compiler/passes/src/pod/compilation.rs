@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | lowered | drop empty, inline, capture, lower, simplify, fold transposes and windows | none |
 //! | annotated | annotate, split axes | [`AnnotateOptions`] |
-//! | cut | shard the weight update, propagate, partition | [`WeightUpdateOptions`] |
+//! | cut | shard the weight update, propagate, partition | [`WeightUpdateOptions`], [`GradientReduction`] |
 //! | planned | cut products, bucket, fuse and plan | [`PlanOptions`]; not kept |
 //!
 //! The shardings without the weight update sharded are kept, too: where it is sharded, they are
@@ -23,6 +23,7 @@ use peapod_ir::Module;
 
 use crate::error::PassError;
 use crate::pod::annotate::AnnotateOptions;
+use crate::pod::gradient_reduction::GradientReduction;
 use crate::pod::pipeline::{self, PipelineOptions, PipelineProgram};
 use crate::pod::propagate::Propagation;
 use crate::pod::weight_update::WeightUpdateOptions;
@@ -60,6 +61,9 @@ impl<O: Clone + Eq, T> Stage<O, T> {
     }
 }
 
+/// Options of the third stage.
+type CutOptions = (WeightUpdateOptions, GradientReduction);
+
 /// A module with the annotations that options ask for.
 #[derive(Clone, Debug)]
 struct Annotated {
@@ -67,7 +71,7 @@ struct Annotated {
     /// The shardings where the weight update is not sharded.
     propagation: OnceLock<Propagation>,
     /// One for each way that was requested.
-    cut: Vec<Stage<WeightUpdateOptions, (Arc<ShardedProgram>, Cut)>>,
+    cut: Vec<Stage<CutOptions, (Arc<ShardedProgram>, Cut)>>,
 }
 
 impl Compilation {
@@ -98,6 +102,7 @@ impl Compilation {
         let PodOptions {
             annotate,
             weight_update,
+            gradient_reduction,
             plan,
             pipeline: _,
         } = options;
@@ -105,7 +110,7 @@ impl Compilation {
             Annotated::new(self.lowered.clone(), annotate)
         })?;
         let annotated = &mut self.annotated.insert(annotated).made;
-        let (sharded, cut) = annotated.cut(*weight_update)?;
+        let (sharded, cut) = annotated.cut(*weight_update, gradient_reduction)?;
         pod::planned(sharded, cut, *plan, estimator, &mut |_, _| {})
     }
 
@@ -149,13 +154,20 @@ impl Annotated {
 
     fn cut(
         &mut self,
-        options: WeightUpdateOptions,
+        weight_update: WeightUpdateOptions,
+        reduction: &GradientReduction,
     ) -> Result<(Arc<ShardedProgram>, Cut), PassError> {
+        let options = (weight_update, reduction.clone());
         if let Some(known) = self.cut.iter().find(|stage| stage.options == options) {
             return Ok(known.made.clone());
         }
         let ignore = &mut |_: &str, _: &Module| {};
-        let sharded = pod::shard(self.module.clone(), &self.propagation, options, ignore)?;
+        let sharded = pod::shard(
+            self.module.clone(),
+            &self.propagation,
+            (weight_update, reduction),
+            ignore,
+        )?;
         let cut = pod::cut(&sharded, ignore)?;
         let made = (Arc::new(sharded), cut);
         self.cut.push(Stage {

@@ -9,6 +9,7 @@ pub mod bucket;
 pub mod compilation;
 mod diagnose;
 pub mod fold_windows;
+pub mod gradient_reduction;
 pub mod parted;
 pub mod partition;
 pub mod pipeline;
@@ -38,6 +39,7 @@ use crate::graph::lower;
 use crate::graph::simplify;
 use crate::pod::annotate::{AnnotateOptions, ShardRule};
 use crate::pod::bucket::BUCKET_BYTES;
+use crate::pod::gradient_reduction::{Adasum, GradientReduction};
 use crate::pod::partition::{Partitioned, Replication, partition_verified};
 use crate::pod::pipeline::PipelineOptions;
 use crate::pod::propagate::{Propagation, propagate};
@@ -52,6 +54,8 @@ pub struct PodOptions {
     pub annotate: AnnotateOptions,
     /// How the weight update is sharded.
     pub weight_update: WeightUpdateOptions,
+    /// How the devices' parts of a gradient become one.
+    pub gradient_reduction: GradientReduction,
     /// How the program of one device is finished.
     pub plan: PlanOptions,
     /// How it is cut into stages, if it is: then [`pipeline::compile`] compiles it.
@@ -102,6 +106,8 @@ pub struct ShardedProgram {
     pub propagation: Propagation,
     /// What was done about the weight update.
     pub weight_update: WeightUpdate,
+    /// Gradients that are not added up.
+    pub adasum: Adasum,
 }
 
 /// A program compiled for a pod.
@@ -165,21 +171,25 @@ pub fn compile_observed(
 
 /// Continues with a module that [`lowered`] returned.
 pub(crate) fn from_lowered(
-    mut module: Module,
+    module: Module,
     options: &PodOptions,
     estimator: Option<Estimator<'_>>,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PodProgram, PassError> {
-    let PodOptions {
-        annotate,
-        weight_update,
-        plan,
-        pipeline: _,
-    } = options;
-    annotated(&mut module, annotate, observer)?;
-    let sharded = shard(module, &OnceLock::new(), *weight_update, observer)?;
+    let sharded = sharded(module, options, observer)?;
     let cut = cut(&sharded, observer)?;
-    planned(Arc::new(sharded), cut, *plan, estimator, observer)
+    planned(Arc::new(sharded), cut, options.plan, estimator, observer)
+}
+
+/// Decides how every value of a lowered module is sharded.
+fn sharded(
+    mut module: Module,
+    options: &PodOptions,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<ShardedProgram, PassError> {
+    annotated(&mut module, &options.annotate, observer)?;
+    let update = (options.weight_update, &options.gradient_reduction);
+    shard(module, &OnceLock::new(), update, observer)
 }
 
 /// The program of one device, before its collectives are combined.
@@ -195,15 +205,14 @@ pub(crate) fn cut(
     sharded: &ShardedProgram,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<Cut, PassError> {
+    let Propagation {
+        mesh, shardings, ..
+    } = &sharded.propagation;
     let Partitioned {
         mut module,
         mut interface,
         replications,
-    } = partition_verified(
-        &sharded.module,
-        &sharded.propagation.mesh,
-        &sharded.propagation.shardings,
-    )?;
+    } = partition_verified(&sharded.module, mesh, shardings, &sharded.adasum)?;
     for (input, output, global) in &sharded.weight_update.vectors {
         interface.inputs[*input].global.clone_from(global);
         interface.outputs[*output].global.clone_from(global);
@@ -334,8 +343,7 @@ pub fn shard_program(
 ) -> Result<ShardedProgram, PassError> {
     let ignore = &mut |_: &str, _: &Module| {};
     lowered(&mut module, ignore)?;
-    annotated(&mut module, &options.annotate, ignore)?;
-    shard(module, &OnceLock::new(), options.weight_update, ignore)
+    sharded(module, options, ignore)
 }
 
 /// Lowers a module to tensor-level ops without calls; without a mesh yet.
@@ -379,7 +387,7 @@ pub(crate) fn annotated(
 pub(crate) fn shard(
     mut module: Module,
     before: &OnceLock<Propagation>,
-    options: WeightUpdateOptions,
+    (options, reduction): (WeightUpdateOptions, &GradientReduction),
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<ShardedProgram, PassError> {
     let weight_update = match options.sharded {
@@ -394,6 +402,7 @@ pub(crate) fn shard(
     };
     keep_state(&module, &mut propagation);
     Ok(ShardedProgram {
+        adasum: gradient_reduction::find(&module, reduction)?,
         module,
         propagation,
         weight_update,

@@ -33,7 +33,7 @@
 mod draft;
 mod flatten;
 mod split;
-mod stored;
+pub(super) mod stored;
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
@@ -134,7 +134,8 @@ pub fn shard(
     if mesh.parts(axes) == 1 || module.functions.is_empty() {
         return Ok(WeightUpdate::default());
     }
-    refuse_open(&module.functions[0])?;
+    let off = "--weight-update-sharding off";
+    refuse_open(&module.functions[0], ["shard the weight update", off])?;
     let stored;
     let gathered;
     let (batched, propagation) = match stored::is_sharded_over(module, axes) {
@@ -168,7 +169,7 @@ pub fn shard(
 }
 
 /// The update of what counts as data because its result is unknown would be wrong.
-fn refuse_open(entry: &Function) -> Result<(), PassError> {
+pub(super) fn refuse_open(entry: &Function, [what, off]: [&str; 2]) -> Result<(), PassError> {
     if !entry.feedback_open || entry.replaces.is_empty() {
         return Ok(());
     }
@@ -180,14 +181,13 @@ fn refuse_open(entry: &Function) -> Result<(), PassError> {
     Err(PassError::Refused {
         code: code::FEEDBACK,
         what: format!(
-            "cannot shard the weight update: which results replace which arguments is unknown for \
-             {}",
+            "cannot {what}: which results replace which arguments is unknown for {}",
             unpaired.join("; ")
         ),
-        help: "pair them with --feed RESULT=ARGUMENT, give --no-feed if no others replace \
-               anything, or turn it off with --weight-update-sharding off; text from JAX names \
-               arguments with `as_text(debug_info=True)`"
-            .to_owned(),
+        help: format!(
+            "pair them with --feed RESULT=ARGUMENT, give --no-feed if no others replace anything, \
+             or say {off}; text from JAX names arguments with `as_text(debug_info=True)`"
+        ),
     })
 }
 

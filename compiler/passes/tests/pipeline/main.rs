@@ -201,20 +201,39 @@ fn parameters_are_where_they_are_read() {
     let program = pipelined(&module, "pipe=2", &options);
     let held = |stage: usize| -> Vec<String> {
         let stage = &program.pipeline.stages[stage];
-        let ports = stage.inputs.iter().map(|index| &program.pipeline.interface.inputs[*index]);
+        let ports = stage
+            .inputs
+            .iter()
+            .map(|index| &program.pipeline.interface.inputs[*index]);
         ports.map(|port| port.name.clone()).collect()
     };
     assert_eq!(held(0), ["w0", "w1", "m0", "m1", "count", "x"]);
     assert_eq!(held(1), ["w2", "w3", "m2", "m3", "y", "weights"]);
     // A message forward and one back for each microbatch.
-    let sends = program.pipeline.stages.iter().flat_map(|stage| &stage.module.functions[0].ops);
+    let sends = program
+        .pipeline
+        .stages
+        .iter()
+        .flat_map(|stage| &stage.module.functions[0].ops);
     let sends = sends.filter(|op| op.kind.mnemonic() == "send").count();
     assert_eq!(sends, 8);
     // Activations of at most as many microbatches as the schedule keeps: the first stage plans for
     // two of four.
-    let gpipe = pipelined(&module, "pipe=2", &PipelineOptions { cuts: options.cuts.clone(), ..self::options("gpipe", 4) });
+    let gpipe = pipelined(
+        &module,
+        "pipe=2",
+        &PipelineOptions {
+            cuts: options.cuts.clone(),
+            ..self::options("gpipe", 4)
+        },
+    );
     let bytes = |program: &PipelineProgram| program.pipeline.stages[0].plan.arena_bytes;
-    assert!(bytes(&program) < bytes(&gpipe), "{} and {}", bytes(&program), bytes(&gpipe));
+    assert!(
+        bytes(&program) < bytes(&gpipe),
+        "{} and {}",
+        bytes(&program),
+        bytes(&gpipe)
+    );
 }
 
 #[test]

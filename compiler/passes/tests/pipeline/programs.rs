@@ -128,7 +128,8 @@ impl<'a> Step<'a> {
 
         let (mut reads, mut hidden) = (vec![x], vec![]);
         for layer in 0..layers {
-            self.build.set_source(Location::named(format!("layer{layer}/forward")), "");
+            self.build
+                .set_source(Location::named(format!("layer{layer}/forward")), "");
             let read = reads[layer];
             let product = self.dot(read, own[matrix(layer)], [1, 0]);
             let made = self.build.unary(UnaryOp::Tanh, product);

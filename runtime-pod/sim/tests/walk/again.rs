@@ -8,6 +8,7 @@ use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use peapod_passes::pod::PlanOptions;
 use peapod_passes::pod::annotate::{AnnotateOptions, Layout};
+use peapod_passes::pod::gradient_reduction::GradientReduction;
 use peapod_passes::pod::weight_update::WeightUpdateOptions;
 use peapod_passes::pod::windowed_einsum::WindowedEinsum;
 use peapod_passes::{Compilation, PassError, PodOptions, PodProgram};
@@ -35,8 +36,8 @@ const MESHES: [&[(&str, usize)]; 5] = [
 /// Rules that suit some values, or none, or that cannot be.
 const RULES: [&str; 4] = ["*=-", "*w*=-,model", "*w*=data,-", "*[0]*=data"];
 
-/// Mesh, rule, how the update is sharded (0 for not, 2 for sharded parameters too), bucket, whether
-/// replication is denied.
+/// Mesh, rule, how the update is sharded (0 for not, 2 for sharded parameters too, 3 for gradients
+/// combined by Adasum), bucket, whether replication is denied.
 type Numbers = (usize, usize, usize, usize, bool);
 
 /// Options from small numbers.
@@ -51,7 +52,11 @@ fn options((mesh, rule, update, bucket, deny): Numbers) -> PodOptions {
         },
         weight_update: WeightUpdateOptions {
             sharded: update > 0,
-            split_parameters: update > 1,
+            split_parameters: update == 2,
+        },
+        gradient_reduction: match update {
+            3 => GradientReduction::Adasum { axes: vec![] },
+            _ => GradientReduction::Sum,
         },
         plan: PlanOptions {
             bucket_bytes: [1, 1 << 10, 4 << 20][bucket],
@@ -70,7 +75,7 @@ fn any_options() -> impl Strategy<Value = PodOptions> {
     let rules = prop_oneof![3 => Just(RULES.len()), 1 => 0..RULES.len()];
     let meshes = prop_oneof![2 => Just(0), 1 => 0..MESHES.len()];
     let deny = prop::bool::weighted(0.1);
-    (meshes, rules, 0..3_usize, 0..3_usize, deny).prop_map(options)
+    (meshes, rules, 0..4_usize, 0..3_usize, deny).prop_map(options)
 }
 
 /// The bytes of a program, or why there is none.

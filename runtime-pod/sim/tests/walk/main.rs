@@ -1,5 +1,6 @@
 //! Programs in time: what the compiler writes, walked on machines of few chips.
 
+mod adasum;
 mod again;
 mod chakra;
 mod errors;

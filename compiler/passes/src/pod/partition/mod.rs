@@ -7,6 +7,7 @@
 //! dimensions stay partial as long as only linear ops follow (`linear`). The size of the program
 //! does not depend on the number of devices.
 
+mod adasum;
 mod build;
 mod calls;
 mod choose;
@@ -39,6 +40,7 @@ use peapod_ir::{
 use crate::error::PassError;
 use crate::graph::dead_code;
 use crate::graph::inline;
+use crate::pod::gradient_reduction::Adasum;
 use crate::pod::parted::PartedMesh;
 use crate::pod::propagate::Shardings;
 use reshard::Planner;
@@ -102,17 +104,19 @@ pub fn partition_over(
     shardings: &[Shardings],
 ) -> Result<Partitioned, PassError> {
     verify(module)?;
-    partition_verified(module, mesh, shardings)
+    partition_verified(module, mesh, shardings, &Adasum::default())
 }
 
-/// As [`partition_over`], for a module that verifies.
+/// As [`partition_over`], for a module that verifies, of whose entry some values are combined by
+/// Adasum in place of a sum.
 pub(crate) fn partition_verified(
     module: &Module,
     mesh: &PartedMesh,
     shardings: &[Shardings],
+    adasum: &Adasum,
 ) -> Result<Partitioned, PassError> {
     check(module, mesh, shardings)?;
-    let mut partitioner = Partitioner::new(module, mesh, shardings);
+    let mut partitioner = Partitioner::new(module, mesh, shardings, adasum);
     let interface = partitioner.entry(shardings)?;
     let Partitioner {
         functions,
@@ -191,10 +195,17 @@ struct Partitioner<'a> {
     signatures: Vec<Signature>,
     planner: Planner<'a>,
     replications: Vec<Replication>,
+    /// Sums over devices that are none.
+    adasum: &'a Adasum,
 }
 
 impl<'a> Partitioner<'a> {
-    fn new(module: &'a Module, mesh: &'a PartedMesh, shardings: &[Shardings]) -> Self {
+    fn new(
+        module: &'a Module,
+        mesh: &'a PartedMesh,
+        shardings: &[Shardings],
+        adasum: &'a Adasum,
+    ) -> Self {
         let functions = module.functions.iter().zip(shardings);
         let shardings = functions.map(|(function, own)| {
             let values = function.values.values().zip(own.values());
@@ -211,6 +222,7 @@ impl<'a> Partitioner<'a> {
             signatures: vec![],
             planner: Planner::new(mesh),
             replications: vec![],
+            adasum,
         }
     }
 

@@ -245,6 +245,9 @@ impl<'p, 'a> Walk<'p, 'a> {
     /// Defines a value in the form that it was made in, and converts it to the one assigned. A sum
     /// that one op alone reads stays partial: that op may have something to add.
     pub fn define(&mut self, id: ValueId, made: Sharding, local: ValueId) -> Result<(), PassError> {
+        if self.is_gradient(id) {
+            return self.define_gradient(id, made, local);
+        }
         let deferred = !made.partial.is_empty() && self.uses[id] == 1;
         self.record(id, made, local);
         if !deferred && self.uses[id] > 0 {
@@ -254,7 +257,14 @@ impl<'p, 'a> Walk<'p, 'a> {
         Ok(())
     }
 
-    fn record(&mut self, id: ValueId, sharding: Sharding, local: ValueId) {
+    /// Drops all forms of a value.
+    pub fn forget(&mut self, id: ValueId) {
+        self.forms[id].made.clear();
+        self.forms[id].masked.clear();
+    }
+
+    /// Adds a form of a value.
+    pub fn record(&mut self, id: ValueId, sharding: Sharding, local: ValueId) {
         self.forms[id].made.push((sharding, local));
         let value = self.build.function().value(local);
         if value.name.is_empty() && value.origin == Origin::Result {

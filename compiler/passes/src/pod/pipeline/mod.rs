@@ -25,6 +25,7 @@ use peapod_ir::{AxisId, Mesh, Module};
 
 use crate::error::PassError;
 use crate::graph::inline;
+use crate::pod::gradient_reduction::GradientReduction;
 use crate::pod::partition::Replication;
 use crate::pod::{self, Idle, PodOptions, ShardedProgram, bucket, plan};
 use dependence::Dependence;
@@ -101,7 +102,8 @@ pub(crate) fn from_lowered(
     pod::annotated(&mut module, &annotate, observer)?;
     let axis = microbatch::annotate(&mut module, pipeline.microbatches)?;
     observer("microbatch", &module);
-    let sharded = pod::shard(module, &OnceLock::new(), options.weight_update, observer)?;
+    let update = (options.weight_update, &options.gradient_reduction);
+    let sharded = pod::shard(module, &OnceLock::new(), update, observer)?;
     let mut cut = pod::cut(&sharded, observer)?;
     microbatch::accumulate_first(&mut cut.module, axis);
     microbatch::check_ports(&cut.interface, &cut.module.mesh, axis)?;

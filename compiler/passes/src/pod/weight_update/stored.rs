@@ -37,12 +37,18 @@ pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> EntitySe
 }
 
 /// Values of the entry that are sharded over the axes because data are: what replaced
-/// arguments and results say of the axes does not count. Such an argument is state that belongs to
-/// rows of the batch, as a mean over some of them, and stays with them.
-pub(super) fn batched(module: &Module, axes: &[AxisId]) -> EntitySet<ValueId> {
+/// arguments and results say of the axes does not count, nor what the weight update does. Such an
+/// argument is state that belongs to rows of the batch, as a mean over some of them, and stays with
+/// them.
+pub(in crate::pod) fn batched(module: &Module, axes: &[AxisId]) -> EntitySet<ValueId> {
     let mut module = module.clone();
     let entry = &mut module.functions[0];
-    for id in replaced(entry) {
+    let of_update = entry.values.iter().filter(|(_, value)| {
+        let annotation = value.annotation.as_ref();
+        annotation.is_some_and(|it| it.source == AnnotationSource::WeightUpdate)
+    });
+    let of_update: Vec<ValueId> = of_update.map(|(id, _)| id).collect();
+    for id in replaced(entry).into_iter().chain(of_update) {
         if let Some(annotation) = &mut entry.values[id].annotation {
             let dims = annotation.sharding.dims.iter_mut();
             for (own, open) in dims.zip(&mut annotation.open) {
@@ -121,7 +127,10 @@ fn replaced(entry: &Function) -> Vec<ValueId> {
 
 /// Values of the entry that an op on shards of the batch uses, or what follows from them without
 /// such ops.
-pub(super) fn reaching(entry: &Function, batched: &EntitySet<ValueId>) -> EntitySet<ValueId> {
+pub(in crate::pod) fn reaching(
+    entry: &Function,
+    batched: &EntitySet<ValueId>,
+) -> EntitySet<ValueId> {
     let mut reaching = EntitySet::new();
     for op in entry.ops.iter().rev() {
         if reaches(op, batched, &reaching) {

@@ -1,0 +1,156 @@
+//! Which values of a training step are gradients that Adasum combines, and by what.
+
+use peapod_ir::text::parse;
+use peapod_ir::{Mesh, Module};
+use peapod_passes::{PassError, PodOptions, PodProgram, pod};
+
+/// Two layers of one weight, so that its gradient is a sum of two; a batch norm's mean; clipping by
+/// the norm; momentum; a scale of one element.
+const STEP: &str = r#"
+module "step"
+
+func @main(%w "w": f32[4, 4], %s "s": f32[], %m "m": f32[4], %v "v": f32[4, 4], %x "x": f32[8, 4]) replaces(0: 0, 1: 1, 2: 2, 3: 3) {
+  const %zero: f32[] = [0.0]
+  const %most: f32[] = [2.0]
+  const %eighth: f32[] = [0.125]
+  %y = dot_general(%x, %w) {contracting = [[1], [0]]} : f32[8, 4]
+  %sum "sum" = reduce(%y, %zero) {combiner = add, dims = [0]} : f32[4]
+  %share = broadcast_in_dim(%eighth) {dims = []} : f32[4]
+  %mean = mul(%sum, %share) : f32[4]
+  %means = broadcast_in_dim(%mean) {dims = [1]} : f32[8, 4]
+  %c = sub(%y, %means) : f32[8, 4]
+  %wide = broadcast_in_dim(%s) {dims = []} : f32[8, 4]
+  %h = mul(%c, %wide) : f32[8, 4]
+  %z = dot_general(%h, %w) {contracting = [[1], [0]]} : f32[8, 4]
+  %g1 "g1" = dot_general(%h, %z) {contracting = [[0], [0]]} : f32[4, 4]
+  %g2 "g2" = dot_general(%x, %z) {contracting = [[0], [0]]} : f32[4, 4]
+  %g "g" = add(%g1, %g2) : f32[4, 4]
+  %square = mul(%g, %g) : f32[4, 4]
+  %norm = reduce(%square, %zero) {combiner = add, dims = [0, 1]} : f32[]
+  %least = min(%norm, %most) : f32[]
+  %scale = broadcast_in_dim(%least) {dims = []} : f32[4, 4]
+  %clipped = mul(%scale, %g) : f32[4, 4]
+  %momentum = add(%v, %clipped) : f32[4, 4]
+  %new = sub(%w, %momentum) : f32[4, 4]
+  %t = mul(%z, %c) : f32[8, 4]
+  %gs "gs" = reduce(%t, %zero) {combiner = add, dims = [0, 1]} : f32[]
+  %news = sub(%s, %gs) : f32[]
+  %newm = add(%m, %mean) : f32[4]
+  return %new, %news, %newm, %momentum
+}
+"#;
+
+fn options(devices: usize, sharded: bool, reduction: &str) -> PodOptions {
+    let mut options = PodOptions::new(Mesh::new([("data", devices)]), vec![]);
+    options.weight_update.sharded = sharded;
+    options.gradient_reduction = reduction.parse().unwrap();
+    options
+}
+
+fn compiled(text: &str, options: &PodOptions) -> Result<PodProgram, PassError> {
+    pod::compile(parse(text).unwrap(), options)
+}
+
+fn count(module: &Module, mnemonic: &str) -> usize {
+    let ops = module.functions[0].ops.iter();
+    ops.filter(|op| op.kind.mnemonic() == mnemonic).count()
+}
+
+#[test]
+fn the_gradient_is_the_sum_of_both_uses_and_nothing_else() {
+    for sharded in [true, false] {
+        let program = compiled(STEP, &options(8, sharded, "adasum")).unwrap();
+        let sharded_program = &program.sharded;
+        let names = sharded_program.adasum.gradients.iter();
+        let entry = &sharded_program.module.functions[0];
+        let names: Vec<&str> = names.map(|id| entry.value(*id).name.as_str()).collect();
+        assert_eq!(names, ["g"], "sharded {sharded}");
+        // Halves of 8, 4 and 2; products over 2, 4 and 8; and what puts shards in order.
+        assert_eq!(count(&program.module, "collective_permute"), 3 + 6 + 1);
+        // The sum that the mean follows from, where the mean is sharded as state.
+        let scattered = usize::from(sharded);
+        assert_eq!(count(&program.module, "reduce_scatter"), scattered);
+    }
+}
+
+#[test]
+fn without_it_and_on_one_device_nothing_is_combined() {
+    let sum = compiled(STEP, &options(8, true, "sum")).unwrap();
+    let plain = compiled(STEP, &PodOptions::new(Mesh::new([("data", 8)]), vec![])).unwrap();
+    assert_eq!(sum.module, plain.module);
+    let alone = compiled(STEP, &options(1, true, "adasum")).unwrap();
+    assert_eq!(alone.sharded.adasum.axes, []);
+    assert_eq!(count(&alone.module, "collective_permute"), 0);
+}
+
+#[test]
+fn names_of_the_reduction_are_read_as_they_are_written() {
+    for text in ["sum", "adasum", "adasum:data.0+data.1"] {
+        let reduction: pod::gradient_reduction::GradientReduction = text.parse().unwrap();
+        assert_eq!(reduction.to_string(), text);
+    }
+    for text in ["", "mean", "sum:data", "adasum:", "adasum:a+"] {
+        assert!(
+            text.parse::<pod::gradient_reduction::GradientReduction>()
+                .is_err(),
+            "{text}"
+        );
+    }
+}
+
+/// The gradient of each of two microbatches is added up in a loop.
+const LOOP: &str = r#"
+module "step"
+
+func @main(%w "w": f32[4, 4], %x "x": f32[8, 2, 4]) replaces(0: 0) {
+  const %zero: f32[4, 4] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+  const %first: i32[] = [0]
+  %i, %g "g", %w1, %x1 = while(%first, %zero, %w, %x) {condition = more, body = next} : i32[], f32[4, 4], f32[4, 4], f32[8, 2, 4]
+  %new = sub(%w, %g) : f32[4, 4]
+  return %new
+}
+
+func @more(%i: i32[], %g: f32[4, 4], %w: f32[4, 4], %x: f32[8, 2, 4]) {
+  const %all: i32[] = [2]
+  %more = compare(%i, %all) {direction = lt} : bool[]
+  return %more
+}
+
+func @next(%i: i32[], %g: f32[4, 4], %w: f32[4, 4], %x: f32[8, 2, 4]) {
+  const %zero: i32[] = [0]
+  const %one: i32[] = [1]
+  %part = dynamic_slice(%x, %zero, %i, %zero) : f32[8, 1, 4]
+  %rows = reshape(%part) : f32[8, 4]
+  %y = dot_general(%rows, %w) {contracting = [[1], [0]]} : f32[8, 4]
+  %own = dot_general(%rows, %y) {contracting = [[0], [0]]} : f32[4, 4]
+  %sum = add(%g, %own) : f32[4, 4]
+  %j = add(%i, %one) : i32[]
+  return %j, %sum, %w, %x
+}
+"#;
+
+#[test]
+fn what_cannot_be_combined_is_refused() {
+    let refused = |text: &str, options: &PodOptions| match compiled(text, options) {
+        Err(PassError::Refused { code, what, help }) => (code.to_string(), what, help),
+        other => panic!("{other:?}"),
+    };
+    let (_, what, _) = refused(LOOP, &options(4, true, "adasum"));
+    assert!(
+        what.contains("the gradient `g` is added up inside a while"),
+        "{what}"
+    );
+    let (_, what, help) = refused(STEP, &options(4, true, "adasum:model"));
+    assert!(
+        what.contains("`model` is no axis of data of the mesh data=4"),
+        "{what}"
+    );
+    assert!(help.contains("data"), "{help}");
+    // Eight rows are held by eight devices of 16.
+    let (_, what, help) = refused(STEP, &options(16, true, "adasum"));
+    assert!(
+        what.contains("no device has its own part of the gradient"),
+        "{what}"
+    );
+    assert!(help.contains("as many rows"), "{help}");
+}

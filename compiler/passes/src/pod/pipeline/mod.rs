@@ -92,6 +92,13 @@ pub(crate) fn from_lowered(
     pipeline: &PipelineOptions,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PipelineProgram, PassError> {
+    if options.gradient_reduction != GradientReduction::Sum {
+        return Err(PassError::Refused {
+            code: code::GRADIENT_REDUCTION,
+            what: "gradients of a pipeline are added up".to_owned(),
+            help: "leave out --gradient-reduction, or --pipeline".to_owned(),
+        });
+    }
     let asked = options
         .annotate
         .mesh

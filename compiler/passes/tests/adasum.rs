@@ -9,7 +9,8 @@ use peapod_passes::{PassError, PodOptions, PodProgram, pod};
 const STEP: &str = r#"
 module "step"
 
-func @main(%w "w": f32[4, 4], %s "s": f32[], %m "m": f32[4], %v "v": f32[4, 4], %x "x": f32[8, 4]) replaces(0: 0, 1: 1, 2: 2, 3: 3) {
+func @main(%w "w": f32[4, 4], %s "s": f32[], %m "m": f32[4], %v "v": f32[4, 4],
+           %x "x": f32[8, 4]) replaces(0: 0, 1: 1, 2: 2, 3: 3) {
   const %zero: f32[] = [0.0]
   const %most: f32[] = [2.0]
   const %eighth: f32[] = [0.125]

@@ -328,7 +328,8 @@ pub enum RunError {
         /// Ranks that there are.
         ranks: usize,
     },
-    /// Another rank has no memory or no threads, or a stage that it holds failed; it says so itself.
+    /// Another rank has no memory or no threads, or a stage that it holds failed; it says so
+    /// itself.
     #[error("rank {rank} failed; see its error")]
     Peer {
         /// Which one.

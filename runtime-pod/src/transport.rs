@@ -68,9 +68,9 @@ pub trait Transport: Send {
         Err(TransportError { rank, source: None })
     }
 
-    /// Begins to send a message to another rank, which [`receive`](Self::receive)s it under the same
-    /// tag: that of no other message from here to there in a step. Nothing else that is begun or
-    /// done between the two has to be in one order with it.
+    /// Begins to send a message to another rank, which [`receive`](Self::receive)s it under the
+    /// same tag: that of no other message from here to there in a step. Nothing else that is begun
+    /// or done between the two has to be in one order with it.
     fn send(&mut self, rank: usize, _tag: u16, _message: Vec<u8>) -> Result<u64, TransportError> {
         Err(TransportError { rank, source: None })
     }

@@ -104,7 +104,8 @@ const LOOP: &str = r#"
 module "step"
 
 func @main(%w "w": f32[4, 4], %x "x": f32[8, 2, 4]) replaces(0: 0) {
-  const %zero: f32[4, 4] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+  const %zero: f32[4, 4] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0,
+      0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
   const %first: i32[] = [0]
   %i, %g "g", %w1, %x1 = while(%first, %zero, %w, %x) {condition = more, body = next} : i32[], f32[4, 4], f32[4, 4], f32[8, 2, 4]
   %new = sub(%w, %g) : f32[4, 4]

@@ -11,7 +11,10 @@ use crate::compute::{Bound, Core};
 use crate::labels::{self, layer};
 use crate::machine::Machine;
 use crate::memory::Category;
-use crate::simulation::{Simulation, Timeline, Work};
+use crate::schedule::Run;
+use crate::simulation::{Sent, Simulation, Timeline, Work};
+use stages::longest;
+pub use stages::{Pipeline, Stage};
 
 /// Layers and live values that a report lists.
 const LISTED: usize = 40;
@@ -65,29 +68,6 @@ pub struct Report {
     /// which are summed up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pipeline: Option<Pipeline>,
-}
-
-/// The stages of a pipeline in time.
-#[derive(Clone, Debug, Serialize)]
-pub struct Pipeline {
-    /// Share of the time from the start to the end of the last stage in which a core waits, on
-    /// average.
-    pub bubble: f64,
-    /// One per stage, in order.
-    pub stages: Vec<Stage>,
-}
-
-/// A stage of a pipeline in time.
-#[derive(Clone, Debug, Serialize)]
-pub struct Stage {
-    /// Seconds in which its core runs kernels, or starts them.
-    pub busy_seconds: f64,
-    /// Seconds in which it waits: for messages, collectives, or the end of the others.
-    pub waiting_seconds: f64,
-    /// The most bytes at once in the memory of a device.
-    pub per_device_bytes: u64,
-    /// Whether they fit.
-    pub fits: bool,
 }
 
 /// An axis of the mesh.
@@ -408,21 +388,31 @@ impl Tally {
                     entry.seconds += seconds;
                     entry.exposed_seconds += exposed;
                 }
-                // What is received has been counted where it was sent.
                 Work::Message(step, sent) => {
-                    let step = &computation.steps[*step];
-                    self.exposed_s += run.exposed_s * times;
-                    if matches!(step.op, Op::Send(_)) {
-                        self.communication_s += seconds;
-                        let entry = self.collective(program, step, &sent.strategy);
-                        entry.bytes += sent.payload_bytes * iterations;
-                        entry.count += step.operands.len() as u64 * iterations;
-                        entry.seconds += seconds;
-                    }
+                    self.message(program, &computation.steps[*step], sent, (*run, iterations));
                 }
                 // What runs inside is counted with its own computation.
                 Work::Inner(..) => self.core.overhead += self.inner_overhead_s * times,
             }
+        }
+    }
+
+    /// What is received has been counted where it was sent.
+    fn message(
+        &mut self,
+        program: &Program,
+        step: &Step,
+        sent: &Sent,
+        (run, iterations): (Run, u64),
+    ) {
+        self.exposed_s += run.exposed_s * iterations as f64;
+        if matches!(step.op, Op::Send(_)) {
+            let seconds = (run.end_s - run.start_s) * iterations as f64;
+            self.communication_s += seconds;
+            let entry = self.collective(program, step, &sent.strategy);
+            entry.bytes += sent.payload_bytes * iterations;
+            entry.count += step.operands.len() as u64 * iterations;
+            entry.seconds += seconds;
         }
     }
 
@@ -445,24 +435,6 @@ impl Tally {
             ..Collective::default()
         })
     }
-}
-
-/// The longest layers, and the rest as one.
-fn longest(layers: BTreeMap<String, Layer>) -> Vec<Layer> {
-    let mut layers: Vec<Layer> = layers.into_values().collect();
-    let seconds = |layer: &Layer| layer.core_seconds + layer.exposed_seconds;
-    layers.sort_by(|a, b| seconds(b).total_cmp(&seconds(a)));
-    if layers.len() > LISTED {
-        let rest = layers.split_off(LISTED - 1);
-        let sum = |of: fn(&Layer) -> f64| rest.iter().map(of).sum();
-        layers.push(Layer {
-            name: format!("({} more)", rest.len()),
-            core_seconds: sum(|it| it.core_seconds),
-            communication_seconds: sum(|it| it.communication_seconds),
-            exposed_seconds: sum(|it| it.exposed_seconds),
-        });
-    }
-    layers
 }
 
 fn memory(program: &Program, timeline: &Timeline, core: &Core) -> Memory {

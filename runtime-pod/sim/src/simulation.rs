@@ -38,8 +38,8 @@ pub trait Links {
     /// The network cannot do it.
     fn collective(&self, step: &Step, within: &Computation) -> Result<Sent, WalkError>;
 
-    /// Seconds of a message of so many bytes from the devices of one stage of a pipeline to those of
-    /// another.
+    /// Seconds of a message of so many bytes from the devices of one stage of a pipeline to those
+    /// of another.
     ///
     /// # Errors
     ///

@@ -51,7 +51,11 @@ pub(crate) fn simulate(
             });
             simulation
         });
-    let stages: Vec<Simulation> = stages.collect();
+    Ok(together(stages.collect(), core, options))
+}
+
+/// What stages have in common.
+fn together(stages: Vec<Simulation>, core: &Core, options: &Options) -> Simulation {
     let mut assumptions = Vec::new();
     for assumed in stages.iter().flat_map(|stage| &stage.assumptions) {
         if !assumptions.contains(assumed) {
@@ -67,12 +71,12 @@ pub(crate) fn simulate(
             .filter(|line| other.contains(line))
             .collect()
     });
-    Ok(Simulation {
+    Simulation {
         timelines: vec![],
         assumptions,
         step_overhead_s: core.step_overhead_s,
         overlap: options.limits.overlap,
         unmatched_lines,
         stages,
-    })
+    }
 }

@@ -33,8 +33,8 @@ impl Drop for Pending {
     reason = "MPI keeps addresses while messages are on their way"
 )]
 impl Pending {
-    /// Starts to receive and to send with one tag, in parts of at most so many bytes. Where MPI fails it says
-    /// so when it is asked for the messages.
+    /// Starts to receive and to send with one tag, in parts of at most so many bytes. Where MPI
+    /// fails it says so when it is asked for the messages.
     pub(super) fn start(
         mpi: &Mpi,
         outgoing: Vec<Vec<u8>>,

@@ -8,8 +8,8 @@ use std::thread;
 
 use peapod_pod::{AlignedBytes, Exchanging, Transport, TransportError};
 
-/// A message and what tells it apart: which of the exchanges between the two ranks it is part of, or
-/// its tag, and how many with this tag were before it.
+/// A message and what tells it apart: which of the exchanges between the two ranks it is part of,
+/// or its tag, and how many with this tag were before it.
 type Message = (Key, Vec<u8>);
 
 /// See [`Message`].

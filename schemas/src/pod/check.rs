@@ -68,7 +68,8 @@ fn tells(program: &Program, told: u64) -> Result<(), ReadError> {
     }
 }
 
-/// The work that a file without stages is to tell, less its constants, of which it has this many bytes.
+/// The work that a file without stages is to tell, less its constants, of which it has this many
+/// bytes.
 ///
 /// # Errors
 ///

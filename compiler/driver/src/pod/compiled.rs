@@ -1,4 +1,5 @@
-//! What the passes made of a model: one program for all devices, or one for each stage of a pipeline.
+//! What the passes made of a model: one program for all devices, or one for each stage of a
+//! pipeline.
 
 use peapod_diagnostic::{Result, ResultExt};
 use peapod_emit::pod;

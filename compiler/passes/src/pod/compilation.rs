@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | lowered | drop empty, inline, capture, lower, simplify, fold transposes and windows | none |
 //! | annotated | annotate, split axes | [`AnnotateOptions`] |
-//! | cut | shard the update, propagate, partition | [`WeightUpdateOptions`], [`GradientReduction`] |
+//! | cut | shard updates, propagate, partition | [`WeightUpdateOptions`], [`GradientReduction`] |
 //! | planned | cut products, bucket, fuse and plan | [`PlanOptions`]; not kept |
 //!
 //! The shardings without the weight update sharded are kept, too: where it is sharded, they are

@@ -143,10 +143,6 @@ impl<'a> Unrolled<'a> {
             order: order.clone(),
             action,
         };
-        let compute = |flops: u64, memory_bytes: f64| Action::Compute {
-            flops,
-            memory_bytes,
-        };
         match &timeline.work[task] {
             Work::Kernel(cluster, time) => {
                 let flops = cluster.steps.iter().map(|&it| within.steps[it].flops).sum();
@@ -168,7 +164,7 @@ impl<'a> Unrolled<'a> {
                 }
                 Ok(ends)
             }
-            // Traces of stages are refused: see `files`.
+            // No trace is written of stages.
             Work::Message(..) => Ok(vec![]),
             Work::Inner(step, inner) => {
                 let inside = inner.iter().map(|it| self.seconds(it)).sum::<f64>();
@@ -251,5 +247,13 @@ fn contributed(within: &Computation, step: &Step, of: &Collective, sent: &Sent) 
         | CollectiveOp::AllToAll { .. }
         | CollectiveOp::CollectivePermute(_)
         | CollectiveOp::CollectiveBroadcast { .. } => sent.payload_bytes,
+    }
+}
+
+/// Kernels of so much work.
+const fn compute<'a>(flops: u64, memory_bytes: f64) -> Action<'a> {
+    Action::Compute {
+        flops,
+        memory_bytes,
     }
 }

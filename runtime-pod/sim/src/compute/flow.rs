@@ -2,10 +2,10 @@
 //!
 //! A fusion or a movement of elements that reads no more bytes than it writes, does little, and is
 //! read by fusions, movements, sums and matrix products only, need not be stored: every reader
-//! computes it again from what it reads. So a conversion to wider elements, which mixed precision is
-//! full of, never reaches memory, and neither does the slice of a time step. Slices, broadcasts, pads
-//! and concatenations are ops of XLA's fusions like arithmetic (`instruction_fusion.cc`), and its
-//! layout assignment makes bitcasts of transposes of operands of products.
+//! computes it again from what it reads. So a conversion to wider elements, which mixed precision
+//! is full of, never reaches memory, and neither does the slice of a time step. Slices, broadcasts,
+//! pads and concatenations are ops of XLA's fusions like arithmetic (`instruction_fusion.cc`), and
+//! its layout assignment makes bitcasts of transposes of operands of products.
 //!
 //! XLA's open rule computes more again: whatever is not expensive and fuses into all of its readers
 //! (`InstructionFusion::ComputeGloballyUnfusible`). By it norms and the gradient of an attention's

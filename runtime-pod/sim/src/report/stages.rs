@@ -4,9 +4,34 @@ use std::collections::BTreeMap;
 
 use peapod_schemas::pod::Program;
 
-use super::{Axis, Collective, CoreSeconds, Input, Kind, Layer, Pipeline, Report, Stage, longest};
+use serde::Serialize;
+
+use super::{Axis, Collective, CoreSeconds, Input, Kind, LISTED, Layer, Report};
 use crate::compute::Core;
 use crate::simulation::Simulation;
+
+/// The stages of a pipeline in time.
+#[derive(Clone, Debug, Serialize)]
+pub struct Pipeline {
+    /// Share of the time from the start to the end of the last stage in which a core waits, on
+    /// average.
+    pub bubble: f64,
+    /// One per stage, in order.
+    pub stages: Vec<Stage>,
+}
+
+/// A stage of a pipeline in time.
+#[derive(Clone, Debug, Serialize)]
+pub struct Stage {
+    /// Seconds in which its core runs kernels, or starts them.
+    pub busy_seconds: f64,
+    /// Seconds in which it waits: for messages, collectives, or the end of the others.
+    pub waiting_seconds: f64,
+    /// The most bytes at once in the memory of a device.
+    pub per_device_bytes: u64,
+    /// Whether they fit.
+    pub fits: bool,
+}
 
 /// The report of a program in stages.
 pub(super) fn report(
@@ -133,4 +158,22 @@ fn layers(parts: &[Report]) -> Vec<Layer> {
         sum.exposed_seconds += own.exposed_seconds;
     }
     longest(all)
+}
+
+/// The longest layers, and the rest as one.
+pub(super) fn longest(layers: BTreeMap<String, Layer>) -> Vec<Layer> {
+    let mut layers: Vec<Layer> = layers.into_values().collect();
+    let seconds = |layer: &Layer| layer.core_seconds + layer.exposed_seconds;
+    layers.sort_by(|a, b| seconds(b).total_cmp(&seconds(a)));
+    if layers.len() > LISTED {
+        let rest = layers.split_off(LISTED - 1);
+        let sum = |of: fn(&Layer) -> f64| rest.iter().map(of).sum();
+        layers.push(Layer {
+            name: format!("({} more)", rest.len()),
+            core_seconds: sum(|it| it.core_seconds),
+            communication_seconds: sum(|it| it.communication_seconds),
+            exposed_seconds: sum(|it| it.exposed_seconds),
+        });
+    }
+    layers
 }

@@ -205,7 +205,7 @@ impl<'m> Dependence<'m> {
             let varies = |value: ValueId| self.varying.contains(value);
             let micro = matches!(self.parts[id], Part::Micro(_));
             for operand in op.operands() {
-                // What is one for all, and not from the start, is there only after the phase before.
+                // What is one for all, and not from the start, is there after the phase before.
                 let late = micro && !varies(operand) && levels[operand] > 0;
                 due[operand] = due[operand].min(before - usize::from(late));
             }

@@ -27,7 +27,7 @@ use crate::error::PassError;
 use crate::graph::inline;
 use crate::pod::gradient_reduction::GradientReduction;
 use crate::pod::partition::Replication;
-use crate::pod::{self, Idle, PodOptions, ShardedProgram, bucket, plan};
+use crate::pod::{self, Cut, Idle, PodOptions, ShardedProgram, bucket, plan};
 use dependence::Dependence;
 use program::{DeviceProgram, Writer, micro_dim};
 use schedule::{Schedule, Table};
@@ -92,32 +92,14 @@ pub(crate) fn from_lowered(
     pipeline: &PipelineOptions,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PipelineProgram, PassError> {
-    if options.gradient_reduction != GradientReduction::Sum {
-        return Err(PassError::Refused {
-            code: code::GRADIENT_REDUCTION,
-            what: "gradients of a pipeline are added up".to_owned(),
-            help: "leave out --gradient-reduction, or --pipeline".to_owned(),
-        });
-    }
-    let asked = options
-        .annotate
-        .mesh
-        .clone()
-        .unwrap_or_else(|| module.mesh.clone());
+    let asked = options.annotate.mesh.as_ref().unwrap_or(&module.mesh);
+    let asked = asked.clone();
     let (devices, mut annotate) = (stage_devices(&asked)?, options.annotate.clone());
     annotate.mesh = Some(microbatch::mesh(&asked, pipeline.microbatches)?);
     pod::annotated(&mut module, &annotate, observer)?;
     let axis = microbatch::annotate(&mut module, pipeline.microbatches)?;
     observer("microbatch", &module);
-    let update = (options.weight_update, &options.gradient_reduction);
-    let sharded = pod::shard(module, &OnceLock::new(), update, observer)?;
-    let mut cut = pod::cut(&sharded, observer)?;
-    microbatch::accumulate_first(&mut cut.module, axis);
-    microbatch::check_ports(&cut.interface, &cut.module.mesh, axis)?;
-    observer("accumulate_first", &cut.module);
-    if options.plan.deny_replication && !cut.replications.is_empty() {
-        return Err(pod::denied(&cut.module.mesh, &cut.replications));
-    }
+    let (sharded, cut) = partitioned(module, options, axis, observer)?;
     let idle = pod::idle(&sharded.module, &cut.interface);
     let dependence = Dependence::of(&cut.module, &cut.interface, axis)?;
     let count = pipeline.schedule.stages(devices);
@@ -158,6 +140,32 @@ pub(crate) fn from_lowered(
         replications: cut.replications,
         idle,
     })
+}
+
+/// The program of one device and one microbatch.
+fn partitioned(
+    module: Module,
+    options: &PodOptions,
+    axis: AxisId,
+    observer: &mut impl FnMut(&str, &Module),
+) -> Result<(ShardedProgram, Cut), PassError> {
+    if options.gradient_reduction != GradientReduction::Sum {
+        return Err(PassError::Refused {
+            code: code::GRADIENT_REDUCTION,
+            what: "gradients of a pipeline are added up".to_owned(),
+            help: "leave out --gradient-reduction, or --pipeline".to_owned(),
+        });
+    }
+    let update = (options.weight_update, &options.gradient_reduction);
+    let sharded = pod::shard(module, &OnceLock::new(), update, observer)?;
+    let mut cut = pod::cut(&sharded, observer)?;
+    microbatch::accumulate_first(&mut cut.module, axis);
+    microbatch::check_ports(&cut.interface, &cut.module.mesh, axis)?;
+    observer("accumulate_first", &cut.module);
+    if options.plan.deny_replication && !cut.replications.is_empty() {
+        return Err(pod::denied(&cut.module.mesh, &cut.replications));
+    }
+    Ok((sharded, cut))
 }
 
 /// Devices along the axis of stages, which is to be the first.

@@ -1,11 +1,11 @@
 //! Which stage computes what.
 //!
 //! Stages are consecutive parts of the forward pass, in the order of the program. An op of the
-//! backward pass stays on the stage that makes its cotangents as long as all it needs of the forward
-//! pass is there, and moves down to the stage that has it otherwise; so the gradient of a parameter
-//! ends up where the forward pass reads that parameter. What is computed once follows its largest
-//! operands, parameters before others, and what follows from arguments alone is computed wherever it
-//! is needed.
+//! backward pass stays on the stage that makes its cotangents as long as all it needs of the
+//! forward pass is there, and moves down to the stage that has it otherwise; so the gradient of a
+//! parameter ends up where the forward pass reads that parameter. What is computed once follows its
+//! largest operands, parameters before others, and what follows from arguments alone is computed
+//! wherever it is needed.
 
 use std::collections::BTreeSet;
 
@@ -161,33 +161,44 @@ fn balanced(costs: &[f64], crossing: &[f64], count: usize) -> Vec<usize> {
         };
         sums[ends[to]] - sums[ends[from]] + received
     };
-    // Per end, the length of the longest stage up to it, all lengths sent, and the end before.
+    let sent = |from: usize| crossing[ends[from].min(costs.len() - 1)];
+    shortest(ends.len(), count, length, sent)
+        .into_iter()
+        .map(|end| ends[end])
+        .collect()
+}
+
+/// Which ends stages start at, so that the longest is as short as can be, and of those ways the one
+/// that sends least.
+fn shortest(
+    ends: usize,
+    count: usize,
+    length: impl Fn(usize, usize) -> f64,
+    sent: impl Fn(usize) -> f64,
+) -> Vec<usize> {
+    // Per end, the length of the longest stage up to it, all that is sent, and the end before.
     let unreachable = (f64::INFINITY, f64::INFINITY, 0);
-    let mut tables: Vec<Vec<(f64, f64, usize)>> = vec![vec![unreachable; ends.len()]];
+    let mut tables: Vec<Vec<(f64, f64, usize)>> = vec![vec![unreachable; ends]];
     tables[0][0] = (0.0, 0.0, 0);
     for stage in 1..=count {
         let before = &tables[stage - 1];
         let best = |to: usize| {
             let froms = (0..to).map(|from| {
-                let (longest, sent, _) = before[from];
-                (
-                    longest.max(length(from, to)),
-                    sent + crossing[ends[from].min(costs.len() - 1)],
-                    from,
-                )
+                let (longest, so_far, _) = before[from];
+                (longest.max(length(from, to)), so_far + sent(from), from)
             });
             let order = |a: &(f64, f64, usize), b: &(f64, f64, usize)| {
                 a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1))
             };
             froms.min_by(order).unwrap_or(unreachable)
         };
-        tables.push((0..ends.len()).map(best).collect());
+        tables.push((0..ends).map(best).collect());
     }
     let mut starts = Vec::with_capacity(count);
-    let mut end = ends.len() - 1;
+    let mut end = ends - 1;
     for table in tables[1..].iter().rev() {
         end = table[end].2;
-        starts.push(ends[end]);
+        starts.push(end);
     }
     starts.reverse();
     starts

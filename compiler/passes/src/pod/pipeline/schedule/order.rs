@@ -83,7 +83,8 @@ impl Table {
         Ok(order)
     }
 
-    /// When each slot ends if it takes so long and what is sent takes no time, and how long all take.
+    /// When each slot ends if it takes so long and what is sent takes no time, and how long all
+    /// take.
     ///
     /// # Errors
     ///

@@ -112,7 +112,11 @@ fn a_table_of_the_users_is_checked() {
 
 proptest! {
     #[test]
-    fn every_schedule_can_be_done(devices in 1..7_usize, groups in 1..5_usize, schedule in 0..7_usize) {
+    fn every_schedule_can_be_done(
+        devices in 1..7_usize,
+        groups in 1..5_usize,
+        schedule in 0..7_usize,
+    ) {
         let names = ["gpipe", "1f1b", "interleaved:3", "zb-h1", "zb-h2", "zb-v", "bidirectional"];
         let schedule: Schedule = names[schedule].parse().expect("a schedule");
         for backward in [true, false] {

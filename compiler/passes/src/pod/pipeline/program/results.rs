@@ -1,0 +1,123 @@
+//! Results of the program, and the ends of all programs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use peapod_ir::ValueId;
+use peapod_ir::builder::Emit;
+
+use super::{DeviceProgram, Programs, Writer, micro_dim};
+
+impl Writer<'_, '_> {
+    /// Hands results out, and ends all programs.
+    pub(super) fn outputs(mut self) -> Programs {
+        let function = self.dependence.function;
+        let mut results: Vec<BTreeMap<usize, ValueId>> = vec![BTreeMap::new(); self.devices.len()];
+        // What a result is computed of may be another argument that is replaced.
+        let mut changed = true;
+        while std::mem::take(&mut changed) {
+            for (index, holders) in self.holders().into_iter().enumerate() {
+                for device in holders {
+                    if !results[device].contains_key(&index) {
+                        let value = self.result(device, index);
+                        results[device].insert(index, value);
+                        changed = true;
+                    }
+                }
+            }
+        }
+        // An argument that a result replaces is where the result is, read or not.
+        for &(output, input) in &function.replaces {
+            for (device, results) in results.iter().enumerate() {
+                if results.contains_key(&output) {
+                    self.argument(device, input);
+                }
+            }
+        }
+        for index in 0..function.inputs.len() {
+            if self
+                .devices
+                .iter()
+                .all(|it| !it.arguments.contains_key(&index))
+            {
+                self.argument(0, index);
+            }
+        }
+        let devices = self
+            .devices
+            .into_iter()
+            .zip(results)
+            .map(|(device, results)| {
+                let inputs: Vec<usize> = device.arguments.keys().copied().collect();
+                let outputs: Vec<usize> = results.keys().copied().collect();
+                let values: Vec<ValueId> = results.into_values().collect();
+                let mut written = device.finish(values);
+                let position = |own: &[usize], index: usize| own.iter().position(|it| *it == index);
+                let pairs = function.replaces.iter().filter_map(|&(output, input)| {
+                    Some((position(&outputs, output)?, position(&inputs, input)?))
+                });
+                written.function.replaces = pairs.collect();
+                DeviceProgram {
+                    written,
+                    inputs,
+                    outputs,
+                }
+            });
+        Programs {
+            devices: devices.collect(),
+        }
+    }
+
+    /// Per result, the devices that have it: those that have the argument that it replaces, or the
+    /// one that makes it.
+    pub(super) fn holders(&self) -> Vec<BTreeSet<usize>> {
+        let function = self.dependence.function;
+        let holders = function.outputs.iter().enumerate().map(|(index, value)| {
+            let pair = function
+                .replaces
+                .iter()
+                .find(|(output, _)| *output == index);
+            let readers: BTreeSet<usize> = match pair {
+                None => BTreeSet::new(),
+                Some((_, input)) => {
+                    let devices = self.devices.iter().enumerate();
+                    let reading = devices.filter(|(_, it)| it.arguments.contains_key(input));
+                    reading.map(|(device, _)| device).collect()
+                }
+            };
+            match readers.is_empty() {
+                false => readers,
+                true => BTreeSet::from([self.home(*value)]),
+            }
+        });
+        holders.collect()
+    }
+
+    /// The device that makes a value, of the first microbatch.
+    pub(super) fn home(&self, value: ValueId) -> usize {
+        let stage = self.dependence.makers[value].and_then(|it| self.stages.of[it]);
+        stage.map_or(0, |it| self.device_of(it, 0))
+    }
+
+    /// A result on a device.
+    pub(super) fn result(&mut self, device: usize, index: usize) -> ValueId {
+        let value = self.dependence.function.outputs[index];
+        self.devices[device].next_block();
+        let sharding = &self.interface.outputs[index].sharding;
+        let Some(dim) = micro_dim(sharding, self.dependence.axis) else {
+            // One that does not vary, or does so in name only.
+            let micro = self.dependence.varying.contains(value).then_some(0);
+            self.provide(device, &[value], micro, false);
+            return self.there(device, value, micro);
+        };
+        let parts = (0..self.microbatches).map(|microbatch| {
+            self.provide(device, &[value], Some(microbatch), false);
+            let part = self.there(device, value, Some(microbatch));
+            let build = &mut self.devices[device].build;
+            let mut shape = build.shape(part).to_vec();
+            shape.insert(dim, 1);
+            build.shaped(part, shape)
+        });
+        let parts: Vec<ValueId> = parts.collect();
+        self.joined(device, &parts, dim)
+    }
+}

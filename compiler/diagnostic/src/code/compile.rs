@@ -209,8 +209,8 @@ area! { POD "E06xx: sharding and partitioning";
     "name where each stage but the first begins, or leave --stage-at out: stages are then equally long.".
     PIPELINE_SCHEDULE = 624, "a schedule that cannot be done";
     "A schedule does every stage of every microbatch once, its forward pass before its backward pass, on one device, in an \
-     order in which nothing waits for what comes after it. Interleaved stages take as many microbatches as there are devices \
-     along `pipe`, or a multiple.";
+     order in which nothing waits for what comes after it. Interleaved stages take as many \
+     microbatches as there are devices along `pipe`, or a multiple.";
     "--pipeline interleaved:2 --mesh pipe=4 --microbatches 6";
     "see docs/pipelines.md for schedules and how to write one.".
     GRADIENT_REDUCTION = 628, "a gradient that Adasum cannot combine";

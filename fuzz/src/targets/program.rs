@@ -1,5 +1,7 @@
 //! Reads any bytes as a pod, holds the program to what the reader promises, and simulates it.
 
+use std::sync::Arc;
+
 use peapod_schemas::footer;
 use peapod_schemas::pod::{self, Computation, Place, Program, Step, Value};
 use peapod_sim::WalkError;
@@ -64,6 +66,10 @@ impl Links for Free {
     fn collective(&self, _: &Step, _: &Computation) -> Result<Sent, WalkError> {
         Ok(Sent::default())
     }
+
+    fn message(&self, _: usize, _: usize, _: u64) -> Result<Sent, WalkError> {
+        Ok(Sent::default())
+    }
 }
 
 fn walk(program: &Program) {
@@ -72,6 +78,7 @@ fn walk(program: &Program) {
         mxus: 2,
         mxu_rows: 128,
         mxu_columns: 128,
+        tile: [8, 128],
         f32_passes: 3.0,
         mxu_efficiency: 0.8,
         vector_elements: 1024,
@@ -93,6 +100,7 @@ fn walk(program: &Program) {
         kernels: Kernels::Joined,
         limits,
         iterations: Some(4),
+        op_times: Arc::default(),
     };
     drop(simulate(program, &core, &Free, &options));
 }

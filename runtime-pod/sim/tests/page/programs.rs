@@ -32,6 +32,16 @@ struct Wires {
 }
 
 impl Links for Wires {
+    fn message(&self, _: usize, _: usize, bytes: u64) -> Result<Sent, WalkError> {
+        Ok(Sent {
+            seconds: 1e-6 + bytes as f64 / self.bytes_per_s,
+            payload_bytes: bytes,
+            strategy: "straight".to_owned(),
+            links: LinkSet::along(0),
+            phases: vec![],
+        })
+    }
+
     fn collective(&self, step: &Step, within: &Computation) -> Result<Sent, WalkError> {
         let seconds = 1e-6 + within.payload_bytes(step) as f64 / self.bytes_per_s;
         let phase = |track: &str, start_s, end_s| Phase {

@@ -147,7 +147,7 @@ fn runs(it: &Simulated) -> [u64; 2] {
             match work {
                 Work::Kernel(..) if run.end_s - run.start_s > 1e-9 => runs[0] += iterations,
                 Work::Collective(..) => runs[1] += iterations,
-                Work::Kernel(..) | Work::Inner(..) => {}
+                Work::Kernel(..) | Work::Inner(..) | Work::Message(..) => {}
             }
         }
     }

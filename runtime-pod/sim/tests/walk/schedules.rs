@@ -117,6 +117,7 @@ fn a_value_of_two_tasks_is_there_after_the_last() {
         writes: writes.to_vec(),
         scratch_bytes: 0,
         in_place: false,
+        message: None,
     };
     let buffer = |root| Buffer {
         bytes: 4,

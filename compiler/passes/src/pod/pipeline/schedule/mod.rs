@@ -154,12 +154,12 @@ impl Schedule {
             Self::ZeroBubbleH1 => size.greedy(&Greedy {
                 stages: devices,
                 device_of: &|stage, _| stage,
-                most: &|device| devices - device,
+                most: &|_| devices,
             }),
             Self::ZeroBubbleH2 => size.greedy(&Greedy {
                 stages: devices,
                 device_of: &|stage, _| stage,
-                most: &|device| 2 * (devices - device) - 1,
+                most: &|_| 2 * devices - 1,
             }),
             Self::ZeroBubbleV => size.greedy(&Greedy {
                 stages: 2 * devices,

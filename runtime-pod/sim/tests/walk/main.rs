@@ -7,6 +7,7 @@ mod errors;
 mod gshard;
 mod layers;
 mod op_times;
+mod pipelines;
 mod recorded;
 mod same_program;
 mod schedules;

@@ -104,6 +104,8 @@ fn bubble(table: &Table) -> f64 {
         padding: 0,
         root,
         category: Category::Temporaries,
+        given: false,
+        kept: false,
     };
     let buffers: Vec<Vec<Buffer>> = table
         .devices

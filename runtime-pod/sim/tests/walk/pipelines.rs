@@ -184,7 +184,8 @@ fn network(layers: usize, width: usize, batch: usize) -> String {
         let next = layer + 1;
         text += &format!(
             "%i{layer} = mul(%c{next}, %h{next}) : {rows}\n\
-             %g{layer} = dot_general(%h{layer}, %i{layer}) {{contracting = [[0], [0]]}} : {square}\n\
+             %g{layer} = dot_general(%h{layer}, %i{layer}) {{contracting = [[0], [0]]}} \
+             : {square}\n\
              %c{layer} = dot_general(%i{layer}, %w{layer}) {{contracting = [[1], [1]]}} : {rows}\n\
              %n{layer} = sub(%w{layer}, %g{layer}) : {square}\n"
         );

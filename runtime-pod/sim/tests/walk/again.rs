@@ -67,6 +67,7 @@ fn options((mesh, rule, update, bucket, deny): Numbers) -> PodOptions {
             ][bucket],
             deny_replication: deny,
         },
+        pipeline: None,
     }
 }
 

@@ -119,11 +119,20 @@ fn batches(module: &Module) -> Vec<(ValueId, usize)> {
     };
     let some_marked = own.iter().any(|value| marked(*value).is_some());
     let rows = |value: ValueId| entry.ty(value).shape.first().copied();
-    // Labels, masks and the like have as many rows; tables and seeds have not.
-    let most = own.iter().filter_map(|value| rows(*value));
-    let first = most
-        .clone()
-        .max_by_key(|it| most.clone().filter(|other| other == it).count());
+    // Labels, masks and the like have as many rows; tables have others, and so have seeds, which
+    // are vectors.
+    let several = |value: &&ValueId| entry.ty(**value).shape.len() > 1;
+    let tables: Vec<usize> = own
+        .iter()
+        .filter(several)
+        .filter_map(|it| rows(*it))
+        .collect();
+    let most = match tables.is_empty() {
+        true => own.iter().filter_map(|value| rows(*value)).collect(),
+        false => tables,
+    };
+    let count = |it: &&usize| most.iter().filter(|other| other == it).count();
+    let first = most.iter().max_by_key(count).copied();
     let batch = own.iter().filter_map(|&value| match some_marked {
         true => marked(value).map(|dim| (value, dim)),
         false => (rows(value)? > 1 && rows(value) == first).then_some((value, 0)),

@@ -74,6 +74,7 @@ impl Writer<'_, '_> {
                 Some(combiner) => self.summed(device, (*result, combiner), op),
             };
             let value = self.over_other_axes(device, op, index, value);
+            let value = self.trimmed(device, value, *result);
             self.devices[device].known.insert((*result, None), value);
             let block = self.devices[device].block();
             self.made.insert((*result, None), (device, block));
@@ -195,7 +196,7 @@ impl Writer<'_, '_> {
         index: usize,
         (value, result): (ValueId, ValueId),
     ) -> ValueId {
-        let (micro, count) = (self.dependence.axis, self.microbatches);
+        let count = self.microbatches;
         let ty = self.dependence.function.ty(result).clone();
         let dim = gather.dims[index];
         let build = &mut self.devices[device].build;
@@ -203,17 +204,27 @@ impl Writer<'_, '_> {
         apart[dim] /= count;
         apart.insert(dim, count);
         let value = build.shaped(value, &apart);
+        let axes: Vec<AxisId> = gather.axes[1..].to_vec();
+        let devices: usize = axes.iter().map(|axis| (self.sizes)(*axis)).product();
         let mut whole = apart;
-        whole[dim + 1] = ty.shape[dim].div_ceil(count);
-        let axes = gather
-            .axes
-            .iter()
-            .copied()
-            .filter(|axis| *axis != micro)
-            .collect();
+        whole[dim + 1] *= devices;
+        let mut joined = whole.clone();
+        joined.remove(dim);
+        joined[dim] *= count;
         let dims = vec![dim + 1];
         let gathered = build.emit(AllGather { axes, dims }, &[value], ty.with_shape(whole));
-        build.shaped(gathered, &ty.shape)
+        build.shaped(gathered, &joined)
+    }
+
+    /// What a gather yields: not what exceeds its result, which is padding.
+    fn trimmed(&mut self, device: usize, value: ValueId, result: ValueId) -> ValueId {
+        let limit = &self.dependence.function.ty(result).shape;
+        let build = &mut self.devices[device].build;
+        match build.shape(value) == *limit {
+            true => value,
+            // bounded: a dimension each
+            false => build.slice(value, vec![0; limit.len()], limit.clone()),
+        }
     }
 }
 

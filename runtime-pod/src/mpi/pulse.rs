@@ -152,13 +152,14 @@ mod tests {
         let activity = Activity::default();
         activity.turn_to(Doing::Checkpoint);
         activity.exchange();
-        activity.reach(StepId {
+        let step = StepId {
             computation: 3,
             step: 9,
-        });
+        };
+        activity.reach(2, step);
         let pulse = Sampler::new().pulse(&activity);
         assert_eq!(Pulse::read(&pulse.bytes()), pulse);
-        assert_eq!(pulse.step().unwrap().1.step, 9);
+        assert_eq!(pulse.step(), Some((2, step)));
         assert_eq!(pulse.exchanges, 1);
     }
 

@@ -256,19 +256,20 @@ fn what_is_no_pipeline_is_refused() {
         ..options("1f1b", 4)
     };
     assert!(refused(&step, "pipe=2", &named).contains("\"layer9\""));
-    let sorted = text::parse(
-        "module \"sorted\"
+    let turned = text::parse(
+        "module \"turned\"
         func @main(%w \"w\": f32[4], %x \"x\": f32[8, 4]) replaces(0: 0) {
-          %s \"s\" = sort(%x) {dim = 0} : f32[8, 4]
+          %s \"s\" = reverse(%x) {dims = [0]} : f32[8, 4]
           const %zero: f32[] = [0]
-          %t = reduce(%s, %zero) {combiner = add, dims = [0]} : f32[4]
+          %p = mul(%s, %x) : f32[8, 4]
+          %t = reduce(%p, %zero) {combiner = add, dims = [0]} : f32[4]
           %n = add(%w, %t) : f32[4]
           %l = reduce(%n, %zero) {combiner = add, dims = [0]} : f32[]
           return %n, %l
         }",
     );
-    let sorted = sorted.unwrap_or_else(|error| panic!("{error}"));
-    let found = refused(&sorted, "pipe=1", &options("1f1b", 2));
+    let turned = turned.unwrap_or_else(|error| panic!("{error}"));
+    let found = refused(&turned, "pipe=1", &options("1f1b", 2));
     assert!(found.contains("mixes microbatches"), "{found}");
 }
 

@@ -172,7 +172,7 @@ fn network(layers: usize, width: usize, batch: usize) -> String {
     for layer in 0..layers {
         let next = layer + 1;
         text += &format!(
-            "%a{layer} = dot_general(%h{layer}, %w{layer}) {{contracting = [[1], [0]]}} : {rows}\n\
+            "%a{layer} \"a{layer}\" = dot_general(%h{layer}, %w{layer}) {{contracting = [[1], [0]]}} : {rows}\n\
              %h{next} = tanh(%a{layer}) : {rows}\n"
         );
     }
@@ -194,12 +194,19 @@ fn network(layers: usize, width: usize, batch: usize) -> String {
     text + &format!("return {}, %l\n}}\n", results.join(", "))
 }
 
+/// Four for each stage: what the first and the last one have less or more counts little.
+const LAYERS: usize = 16;
+
 fn report(schedule: &str, microbatches: usize) -> Report {
-    let module = ir(&network(8, 1024, 8192));
+    let module = ir(&network(LAYERS, 1024, 8192));
     let pipeline = PipelineOptions {
         schedule: schedule.parse().expect("a schedule"),
         microbatches,
-        cuts: Cuts::Balanced,
+        cuts: Cuts::At(
+            (1..4)
+                .map(|stage| format!("a{}", stage * LAYERS / 4))
+                .collect(),
+        ),
         rematerialise: false,
     };
     let pod = PodOptions::new(Mesh::new([("pipe", 4)]), vec![]);

@@ -221,12 +221,14 @@ fn sums_alike(op: &Op, sum: &AllReduce) -> bool {
     let OpKind::Tensor(kind) = &op.kind else {
         return false;
     };
-    let combiner = match kind {
-        TensorOp::ReduceScatter(it) if it.first.is_none() => it.combiner,
-        TensorOp::AllReduce(it) if it.first.is_none() => it.combiner,
-        _ => return false,
+    let (combiner, first) = if let TensorOp::ReduceScatter(it) = kind {
+        (it.combiner, it.first)
+    } else if let TensorOp::AllReduce(it) = kind {
+        (it.combiner, it.first)
+    } else {
+        return false;
     };
-    combiner == sum.combiner && op.inputs.len() == 1
+    first.is_none() && combiner == sum.combiner && op.inputs.len() == 1
 }
 
 /// Checks that microbatches are blocks of rows of every argument and result.

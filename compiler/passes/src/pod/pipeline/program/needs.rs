@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::builder::Emit;
-use peapod_ir::ops::OpKind;
 use peapod_ir::ops::tensor::TensorOp;
 use peapod_ir::{AxisId, Op, OpId, ValueId};
 
@@ -204,8 +203,8 @@ impl Writer<'_, '_> {
 
 /// The axes of an index along microbatches.
 fn index_axes(op: &Op, micro: AxisId) -> Option<&[AxisId]> {
-    match &op.kind {
-        OpKind::Tensor(TensorOp::PartitionIndex(it)) if it.axes.contains(&micro) => Some(&it.axes),
-        _ => None,
+    if let Some(TensorOp::PartitionIndex(it)) = op.kind.tensor() {
+        return it.axes.contains(&micro).then_some(&it.axes);
     }
+    None
 }

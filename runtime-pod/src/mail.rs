@@ -176,7 +176,7 @@ impl Mail {
         }
     }
 
-    /// That the stage has failed that sends a message; its rank says why.
+    /// The error of a receiver whose sender has failed. The rank of the sender reports the cause.
     pub(crate) fn sender_failed(&self, channel: u32) -> RunError {
         let rank = match self.boxes.get(&channel).map(|it| it.route) {
             Some(Route::From { rank, .. }) => rank,

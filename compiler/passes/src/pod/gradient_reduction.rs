@@ -1,9 +1,8 @@
 //! How what each device knows of a gradient becomes the gradient that the update reads.
 //!
 //! A training step says that a gradient is a sum over the batch. Where the batch is sharded, every
-//! device has its part of that sum, and [`GradientReduction::Adasum`] combines these parts
-//! otherwise than by adding them up: by a sum where they are orthogonal, by their mean where they
-//! are parallel (Maleki et al., "Scaling distributed training with adaptive summation", 2020).
+//! device has its part of that sum, and [`GradientReduction::Adasum`] replaces the sum: orthogonal
+//! parts are added, parallel parts averaged (Maleki et al., "Scaling distributed training with adaptive summation", 2020).
 //! `partition/adasum` writes the collectives; here is found what the gradients are.
 //!
 //! No optimizer is known by name. A value is the *gradient* of a parameter if it is a sum over

@@ -256,6 +256,19 @@ fn what_is_no_pipeline_is_refused() {
         ..options("1f1b", 4)
     };
     assert!(refused(&step, "pipe=2", &named).contains("\"layer9\""));
+    // Numbers that nothing could be made of are refused before anything is.
+    let most = usize::MAX;
+    assert!(of("pipe=2", &format!("interleaved:{most}"), 4).contains("stages, and"));
+    assert!(of("pipe=2", "interleaved:200000000", 4).contains("400000000 stages, and"));
+    assert!(of("pipe=2", "1f1b", most).contains("microbatches over the mesh"));
+    let table = |text: &str| PipelineOptions {
+        schedule: Schedule::Table(text.parse().expect("a table")),
+        ..options("1f1b", 1)
+    };
+    let far = format!("F{most}.0 B0.0\nF1.0");
+    assert!(refused(&step, "pipe=2", &table(&far)).contains("stages, and"));
+    let late = format!("F0.0 B0.{most}\nF1.0 B1.0");
+    assert!(refused(&step, "pipe=2", &table(&late)).contains("no slot of 1 microbatches"));
     let turned = text::parse(
         "module \"turned\"
         func @main(%w \"w\": f32[4], %x \"x\": f32[8, 4]) replaces(0: 0) {

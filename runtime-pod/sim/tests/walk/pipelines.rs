@@ -48,7 +48,7 @@ fn tasks(table: &Table, device: usize, channels: &mut BTreeMap<(Slot, Slot), u32
         in_place: false,
         message: place,
     };
-    let last = table.stages() - 1;
+    let (last, places) = (table.stages() - 1, table.places());
     let mut channel = |from: Slot, to: Slot| {
         let next = channels.len() as u32;
         *channels.entry((from, to)).or_insert(next)
@@ -68,7 +68,7 @@ fn tasks(table: &Table, device: usize, channels: &mut BTreeMap<(Slot, Slot), u32
             ),
             Work::Weights => (None, None),
         };
-        let elsewhere = |stage: usize| table.device_of(stage, slot.microbatch) != Some(device);
+        let elsewhere = |stage: usize| places[&(stage, slot.microbatch)] != device;
         let mut reads = vec![];
         if let Some(before) = before.filter(|it| elsewhere(*it)) {
             let channel = channel(at(before), slot);

@@ -228,16 +228,17 @@ impl<'m> Dependence<'m> {
         }
     }
 
+    /// One value of each pair of a result and the argument that it replaces.
+    fn replaced(&self, value: impl Fn((usize, usize)) -> ValueId) -> EntitySet<ValueId> {
+        let mut values = EntitySet::new();
+        values.extend(self.function.replaces.iter().copied().map(value));
+        values
+    }
+
     /// What follows from data with little work is computed again rather than sent.
     fn mark_free(&mut self) {
         let function = self.function;
-        let mut parameters: EntitySet<ValueId> = EntitySet::new();
-        parameters.extend(
-            function
-                .replaces
-                .iter()
-                .map(|(_, input)| function.inputs[*input]),
-        );
+        let parameters = self.replaced(|(_, input)| function.inputs[input]);
         let mut light: EntitySet<ValueId> = EntitySet::new();
         for (id, value) in &function.values {
             let source = match value.origin {
@@ -270,13 +271,7 @@ impl<'m> Dependence<'m> {
     /// Finds the forward pass: what results depend on that are no new state.
     fn find_forward(&mut self) {
         let function = self.function;
-        let mut state: EntitySet<ValueId> = EntitySet::new();
-        state.extend(
-            function
-                .replaces
-                .iter()
-                .map(|(output, _)| function.outputs[*output]),
-        );
+        let state = self.replaced(|(output, _)| function.outputs[output]);
         let updating = self.sinks_of(state.iter());
         let others = function
             .outputs

@@ -16,20 +16,23 @@ use crate::pod::propagate::propagate;
 /// Name of the axis.
 const AXIS: &str = "microbatch";
 
+/// Microbatches, at most.
+const MOST: usize = 1 << 16;
+
 /// The mesh of one stage, with the axis of microbatches in the end.
 ///
 /// # Errors
 ///
-/// There are no microbatches, or the mesh has such an axis.
+/// There are no microbatches, or too many, or the mesh has such an axis.
 pub(super) fn mesh(asked: &Mesh, microbatches: usize) -> Result<Mesh, PassError> {
     let taken = asked.axes[1..]
         .iter()
         .any(|axis| axis.name == AXIS || axis.name == PIPELINE_AXIS);
-    if taken || microbatches == 0 {
+    if taken || !(1..=MOST).contains(&microbatches) {
         return Err(PassError::Refused {
             code: code::PIPELINE_MESH,
             what: format!("{microbatches} microbatches over the mesh {asked}"),
-            help: format!("give one or more, and call no axis `{AXIS}`"),
+            help: format!("give 1 to {MOST}, and call no axis `{AXIS}`"),
         });
     }
     let rest = asked.axes[1..]

@@ -21,7 +21,7 @@ use std::sync::{Arc, OnceLock};
 use peapod_diagnostic::code;
 use peapod_ir::plan::pod::{PodInterface, PodPipeline, PodStage, PodTensor};
 use peapod_ir::verify::verify;
-use peapod_ir::{AxisId, Mesh, Module};
+use peapod_ir::{AxisId, Function, Mesh, Module};
 
 use crate::error::PassError;
 use crate::graph::inline;
@@ -103,10 +103,11 @@ pub(crate) fn from_lowered(
     let idle = pod::idle(&sharded.module, &cut.interface);
     let dependence = Dependence::of(&cut.module, &cut.interface, axis)?;
     let count = pipeline.schedule.stages(devices);
+    let stages = stages::assign(&dependence, count, &pipeline.cuts)?;
+    check_size(dependence.function, pipeline.microbatches)?;
     let table = pipeline
         .schedule
         .table(devices, pipeline.microbatches, dependence.has_backward)?;
-    let stages = stages::assign(&dependence, count, &pipeline.cuts)?;
     let mesh = cut.module.mesh.clone();
     let sizes = |axis: AxisId| mesh.size(axis);
     let writer = Writer::new(
@@ -166,6 +167,21 @@ fn partitioned(
         return Err(pod::denied(&cut.module.mesh, &cut.replications));
     }
     Ok((sharded, cut))
+}
+
+/// Ops of all stages together, at most: each is written once for every microbatch.
+const MOST_OPS: usize = 1 << 22;
+
+fn check_size(entry: &Function, microbatches: usize) -> Result<(), PassError> {
+    let ops = entry.ops.len();
+    if ops.saturating_mul(microbatches) <= MOST_OPS {
+        return Ok(());
+    }
+    Err(PassError::Refused {
+        code: code::PIPELINE_BATCH,
+        what: format!("{microbatches} microbatches of {ops} ops are more than {MOST_OPS} ops"),
+        help: "choose fewer microbatches".to_owned(),
+    })
 }
 
 /// Devices along the axis of stages, which is to be the first.

@@ -48,6 +48,8 @@ pub(super) struct Writer<'a, 'm> {
     pub(super) rematerialise: bool,
     /// Devices along an axis.
     pub(super) sizes: &'a dyn Fn(AxisId) -> usize,
+    /// The device of every stage for every microbatch.
+    places: BTreeMap<(usize, usize), usize>,
     devices: Vec<Device>,
     /// Who has made what, and in which block.
     made: HashMap<Item, (usize, Block)>,
@@ -74,6 +76,7 @@ impl<'a, 'm> Writer<'a, 'm> {
             microbatches,
             rematerialise,
             sizes,
+            places: table.places(),
             devices: devices.map(|_| Device::new(name)).collect(),
             made: HashMap::new(),
             sums: HashMap::new(),
@@ -155,7 +158,7 @@ impl<'a, 'm> Writer<'a, 'm> {
 
     /// The device of a stage for a microbatch, and of what it computes once.
     fn device_of(&self, stage: usize, microbatch: usize) -> usize {
-        self.table.device_of(stage, microbatch).unwrap_or(0)
+        self.places.get(&(stage, microbatch)).copied().unwrap_or(0)
     }
 
     /// What a phase computes for all microbatches, before the pipeline begins.

@@ -119,13 +119,14 @@ impl fmt::Display for Schedule {
 }
 
 impl Schedule {
-    /// Stages of a pipeline over so many devices.
+    /// Stages of a pipeline over so many devices; whoever makes a table checks first that a program
+    /// has as many.
     pub fn stages(&self, devices: usize) -> usize {
         match self {
             Self::GPipe | Self::OneForwardOneBackward => devices,
             Self::ZeroBubbleH1 | Self::ZeroBubbleH2 | Self::Bidirectional => devices,
-            Self::Interleaved(chunks) => devices * chunks,
-            Self::ZeroBubbleV => 2 * devices,
+            Self::Interleaved(chunks) => devices.saturating_mul(*chunks),
+            Self::ZeroBubbleV => devices.saturating_mul(2),
             Self::Table(table) => table.stages(),
         }
     }

@@ -27,7 +27,8 @@ impl Timing {
 impl Table {
     /// Stages that it names.
     pub fn stages(&self) -> usize {
-        let stages = self.devices.iter().flatten().map(|slot| slot.stage + 1);
+        let stages = self.devices.iter().flatten();
+        let stages = stages.map(|slot| slot.stage.saturating_add(1));
         stages.max().unwrap_or(0)
     }
 
@@ -37,12 +38,14 @@ impl Table {
         slots.any(|slot| slot.work == Work::Weights)
     }
 
-    /// The device of a stage for a microbatch.
-    pub fn device_of(&self, stage: usize, microbatch: usize) -> Option<usize> {
-        let wanted = slot(Work::Forward, stage, microbatch);
-        self.devices
-            .iter()
-            .position(|slots| slots.contains(&wanted))
+    /// The device of every stage for every microbatch.
+    pub fn places(&self) -> BTreeMap<(usize, usize), usize> {
+        let devices = self.devices.iter().enumerate();
+        let slots = devices.flat_map(|(device, slots)| slots.iter().map(move |it| (it, device)));
+        let forward = slots.filter(|(slot, _)| slot.work == Work::Forward);
+        forward
+            .map(|(slot, device)| ((slot.stage, slot.microbatch), device))
+            .collect()
     }
 
     /// All slots and their devices in an order in which they can be done, as early as possible if

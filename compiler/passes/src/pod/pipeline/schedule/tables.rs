@@ -94,37 +94,37 @@ impl Size {
             microbatches,
         } = self;
         let mut table = self.each(|_| vec![]);
-        // What each device has, and when each slot ends.
-        let mut own = vec![Vec::new(); devices];
+        let mut queues: Vec<Queues> = vec![Queues::default(); devices];
         for stage in 0..greedy.stages {
             for microbatch in 0..microbatches {
-                own[(greedy.device_of)(stage, microbatch)].push((stage, microbatch));
+                queues[(greedy.device_of)(stage, microbatch)].add(stage, microbatch);
             }
         }
+        // When each slot ends, and whether any began in the last moment: if none did, a device has
+        // to keep more than it should.
         let mut ends: BTreeMap<Slot, usize> = BTreeMap::new();
         let mut kept = vec![0_usize; devices];
         let total = 3 * greedy.stages * microbatches;
-        let mut now = 0;
+        let (mut now, mut stuck) = (0, false);
         while ends.len() < total {
-            for device in 0..devices {
-                let room = kept[device] < (greedy.most)(device);
+            let before = ends.len();
+            for (device, queues) in queues.iter_mut().enumerate() {
+                let room = stuck || kept[device] < (greedy.most)(device);
                 let ready = |slot: &Slot| {
-                    let before = slot.before(greedy.stages);
                     let done = |it: &Slot| ends.get(it).is_some_and(|end| *end <= now);
-                    !ends.contains_key(slot) && before.iter().flatten().all(done)
+                    slot.before(greedy.stages).iter().flatten().all(done)
                 };
-                let first = |work: Work| {
-                    let all = own[device].iter().map(|&(stage, it)| slot(work, stage, it));
+                let works = [Work::Backward, Work::Forward, Work::Weights];
+                let mut works = works.into_iter();
+                let chosen = works.find_map(|work| {
+                    let first = queues.next(work).filter(ready);
                     // What is nearest to its end first.
-                    let nearest = |it: &Slot| match work {
-                        Work::Forward => (greedy.stages - it.stage, it.microbatch),
-                        Work::Backward | Work::Weights => (it.stage, it.microbatch),
+                    let first = match work {
+                        Work::Forward => first.max_by_key(|it| it.stage).filter(|_| room),
+                        Work::Backward | Work::Weights => first.min_by_key(|it| it.stage),
                     };
-                    all.filter(|it| ready(it)).min_by_key(nearest)
-                };
-                let chosen = first(Work::Backward)
-                    .or_else(|| first(Work::Forward).filter(|_| room))
-                    .or_else(|| first(Work::Weights));
+                    first
+                });
                 let Some(chosen) = chosen else {
                     continue;
                 };
@@ -133,11 +133,39 @@ impl Size {
                     Work::Backward => {}
                     Work::Weights => kept[device] -= 1,
                 }
+                queues.take(chosen);
                 ends.insert(chosen, now + 1);
                 table.devices[device].push(chosen);
             }
+            stuck = ends.len() == before;
             now += 1;
         }
         table
+    }
+}
+
+/// The microbatches of a device, per stage, and how many of each work are done: they are done in
+/// order.
+#[derive(Clone, Default)]
+struct Queues(BTreeMap<usize, (Vec<usize>, [usize; 3])>);
+
+impl Queues {
+    fn add(&mut self, stage: usize, microbatch: usize) {
+        self.0.entry(stage).or_default().0.push(microbatch);
+    }
+
+    /// Of every stage, what comes next of a work.
+    fn next(&self, work: Work) -> impl Iterator<Item = Slot> {
+        let stages = self.0.iter();
+        stages.filter_map(move |(&stage, (microbatches, done))| {
+            let next = microbatches.get(done[work as usize])?;
+            Some(slot(work, stage, *next))
+        })
+    }
+
+    fn take(&mut self, slot: Slot) {
+        if let Some((_, done)) = self.0.get_mut(&slot.stage) {
+            done[slot.work as usize] += 1;
+        }
     }
 }

@@ -15,7 +15,7 @@ use crate::alike::{self, Alike};
 use crate::arena::Lines;
 use crate::engine::{Engine, EngineOptions, RunError};
 use crate::failure::Failure;
-use crate::mail::Mail;
+use crate::messages::Messages;
 use crate::part::{Part, Side};
 use crate::peers::Peers;
 use crate::ports::{self, Spread};
@@ -34,7 +34,7 @@ pub struct Executor {
     /// All ranks.
     peers: Peers,
     /// Between stages.
-    mail: Mail,
+    messages: Messages,
     /// What the collectives of all stages have sent, on whichever ranks.
     traffic: [Traffic; CollectiveKind::ALL.len()],
     /// What this process does, for the other ranks, if there are any.
@@ -90,7 +90,7 @@ impl Executor {
         }
         let shared = Shared::new(transport);
         let mut peers = Peers::all(&shared, program.mesh.devices());
-        let mail = Mail::new(&program, peers.blocks(), shared.clone())?;
+        let messages = Messages::new(&program, peers.blocks(), shared.clone())?;
         let stages = stages(&program, &shared, peers.own());
         let memories = stages.iter().map(|(stage, peers)| {
             let bytes = program.part(*stage).arena_bytes;
@@ -109,7 +109,7 @@ impl Executor {
             program,
             pool,
             peers,
-            mail,
+            messages,
             traffic: CollectiveKind::ALL.map(Traffic::new),
             activity,
         })
@@ -245,20 +245,20 @@ fn memory(
 }
 
 /// Runs a step of all parts: each goes on for as long as it can, in turn.
-fn run(parts: &mut [Part], mail: &mut Mail) -> Result<(), RunError> {
+fn run(parts: &mut [Part], messages: &mut Messages) -> Result<(), RunError> {
     parts.iter_mut().for_each(Part::restart);
-    mail.begin()?;
+    messages.begin()?;
     loop {
         for part in &mut *parts {
-            part.run(mail)?;
+            part.run(messages)?;
         }
         let waits: Vec<u32> = parts.iter().filter_map(Part::waits).collect();
         if waits.is_empty() {
-            return Ok(mail.end()?);
+            return Ok(messages.end()?);
         }
         // A part may have sent what one before it waits for.
-        if !waits.iter().any(|channel| mail.is_there(*channel)) {
-            mail.wait(&waits)?;
+        if !waits.iter().any(|channel| messages.is_there(*channel)) {
+            messages.wait(&waits)?;
         }
     }
 }
@@ -326,8 +326,8 @@ impl Engine for Executor {
 
     fn step(&mut self) -> Result<(), RunError> {
         let _computes = self.computes();
-        let (parts, mail) = (&mut self.parts, &mut self.mail);
-        self.pool.install(|| run(parts, mail))?;
+        let (parts, messages) = (&mut self.parts, &mut self.messages);
+        self.pool.install(|| run(parts, messages))?;
         self.outcome()
     }
 

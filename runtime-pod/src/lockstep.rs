@@ -13,8 +13,8 @@ use crate::collective::Site;
 use crate::device::{Device, Loop, branch_moves, read};
 use crate::engine::{RunError, place};
 use crate::kernels::parallel;
-use crate::mail::Mail;
 use crate::meanwhile::{Meanwhile, beside, is_long};
+use crate::messages::Messages;
 use crate::overlap::Overlap;
 use crate::peers::{Fetching, Peers};
 use crate::program::{Program, Step};
@@ -37,7 +37,7 @@ pub(crate) struct Lockstep<'a> {
     pub(crate) overlap: &'a Overlap,
     /// Id in the whole mesh of the first device that runs the program.
     pub(crate) first_device: usize,
-    pub(crate) mail: &'a mut Mail,
+    pub(crate) messages: &'a mut Messages,
 }
 
 /// How far a computation has run.
@@ -161,7 +161,7 @@ impl<'a> Lockstep<'a> {
                 }
             }
         };
-        self.mail.send(channel, Some(&fill))?;
+        self.messages.send(channel, Some(&fill))?;
         self.message_done(index, began);
         Ok(())
     }
@@ -174,12 +174,12 @@ impl<'a> Lockstep<'a> {
         channel: u32,
     ) -> Result<Option<Result<(), RunError>>, TransportError> {
         let began = Instant::now();
-        let Some(letter) = self.mail.receive(channel)? else {
+        let Some(arrived) = self.messages.receive(channel)? else {
             return Ok(None);
         };
-        let Some(message) = letter.content() else {
-            self.mail.reuse(letter);
-            return Ok(Some(Err(self.mail.sender_failed(channel))));
+        let Some(message) = arrived.content() else {
+            self.messages.reuse(arrived);
+            return Ok(Some(Err(self.messages.sender_failed(channel))));
         };
         let values = &self.program.computations[0].values;
         let results = || step.results.iter().map(|&id| &values[id]);
@@ -193,7 +193,7 @@ impl<'a> Lockstep<'a> {
                 part = rest;
             }
         }
-        self.mail.reuse(letter);
+        self.messages.reuse(arrived);
         self.message_done(index, began);
         Ok(Some(Ok(())))
     }
@@ -304,7 +304,7 @@ impl<'a> Lockstep<'a> {
         open: bool,
     ) -> Result<(), RunError> {
         let computation = &self.program.computations[number];
-        let open = open || self.mail.travels();
+        let open = open || self.messages.travels();
         let long = |step: &Step| is_long(computation, step);
         let meanwhile = match open {
             false => Meanwhile::Nothing,

@@ -11,7 +11,7 @@ use crate::arena::Lines;
 use crate::device::{Moves, read};
 use crate::engine::{EngineOptions, RunError};
 use crate::lockstep::{Frame, Lockstep, Ran, each_device};
-use crate::mail::Mail;
+use crate::messages::Messages;
 use crate::overlap::Overlap;
 use crate::peers::Peers;
 use crate::program::{Port, Program, Value};
@@ -151,7 +151,7 @@ impl Part {
     /// # Errors
     ///
     /// A rank is lost.
-    pub(crate) fn run(&mut self, mail: &mut Mail) -> Result<(), RunError> {
+    pub(crate) fn run(&mut self, messages: &mut Messages) -> Result<(), RunError> {
         if self.failed.is_none() {
             let first_device = self.first();
             let mut lockstep = Lockstep {
@@ -162,7 +162,7 @@ impl Part {
                 peers: &mut self.peers,
                 traffic: &mut self.traffic,
                 overlap: &self.overlap,
-                mail,
+                messages,
             };
             match lockstep.entry(&mut self.frame) {
                 Ok(Ran::All) => self.waits = None,
@@ -172,20 +172,20 @@ impl Part {
             }
         }
         if self.failed.is_some() {
-            self.waits = self.skip(mail)?;
+            self.waits = self.skip(messages)?;
         }
         Ok(())
     }
 
     /// Receives what is left, and sends that it has failed.
-    fn skip(&mut self, mail: &mut Mail) -> Result<Option<u32>, TransportError> {
+    fn skip(&mut self, messages: &mut Messages) -> Result<Option<u32>, TransportError> {
         let steps = &self.program.computations[0].steps;
         while let Some(step) = steps.get(self.frame.next) {
             if let Op::Send(op) = step.op {
-                mail.send(op.channel, None)?;
+                messages.send(op.channel, None)?;
             } else if let Op::Receive(op) = step.op {
-                match mail.receive(op.channel)? {
-                    Some(letter) => mail.reuse(letter),
+                match messages.receive(op.channel)? {
+                    Some(arrived) => messages.reuse(arrived),
                     None => return Ok(Some(op.channel)),
                 }
             }

@@ -19,18 +19,18 @@ const MOST_TAG: u16 = 32_767;
 const FAILED: [u8; 8] = [1; 8];
 
 /// Messages that stages of this process send or receive in a step.
-pub(crate) struct Mail {
+pub(crate) struct Messages {
     shared: Shared,
     /// By channel.
-    boxes: BTreeMap<u32, Letterbox>,
+    endpoints: BTreeMap<u32, Endpoint>,
     /// Buffers that nothing is in, by their size: they go from step to step.
     free: BTreeMap<usize, Vec<Lines>>,
     /// Messages of this step that were begun to be sent.
     sending: Vec<u64>,
 }
 
-/// Where one message of every step is.
-struct Letterbox {
+/// This process's end of a channel, on which one message travels in every step.
+struct Endpoint {
     /// How many messages can be received before it.
     order: usize,
     route: Route,
@@ -39,7 +39,7 @@ struct Letterbox {
     state: State,
 }
 
-/// Whence and whither.
+/// Between which ranks a message travels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Route {
     /// Both stages are in this process.
@@ -63,11 +63,11 @@ enum State {
 pub(crate) type Fill<'a> = &'a dyn Fn(&mut [u8]);
 
 /// A message that has arrived.
-pub(crate) struct Letter {
+pub(crate) struct Arrived {
     lines: Lines,
 }
 
-impl Letter {
+impl Arrived {
     /// What was sent, device by device; none from a stage that has failed.
     pub(crate) fn content(&self) -> Option<&[u8]> {
         let (content, end) = self.lines.bytes().split_last_chunk()?;
@@ -75,7 +75,7 @@ impl Letter {
     }
 }
 
-impl Mail {
+impl Messages {
     /// For the stages that a rank holds.
     ///
     /// # Errors
@@ -84,7 +84,7 @@ impl Mail {
     pub(crate) fn new(program: &Program, blocks: Blocks, shared: Shared) -> Result<Self, RunError> {
         let rank = shared.lock().rank();
         let mut tags: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-        let mut boxes = BTreeMap::new();
+        let mut endpoints = BTreeMap::new();
         for (order, message) in program.messages.iter().enumerate() {
             let Some(route) = route(message, program, blocks, rank, &mut tags)? else {
                 continue;
@@ -93,17 +93,17 @@ impl Mail {
                 .of(rank)
                 .len()
                 .min(blocks.devices / program.stages.len());
-            let letterbox = Letterbox {
+            let endpoint = Endpoint {
                 order,
                 route,
                 bytes: message.bytes * within + FAILED.len(),
                 state: State::Empty,
             };
-            boxes.insert(message.channel, letterbox);
+            endpoints.insert(message.channel, endpoint);
         }
         Ok(Self {
             shared,
-            boxes,
+            endpoints,
             free: BTreeMap::new(),
             sending: vec![],
         })
@@ -111,12 +111,12 @@ impl Mail {
 
     /// Begins to receive all messages of a step from other ranks.
     pub(crate) fn begin(&mut self) -> Result<(), TransportError> {
-        for letterbox in self.boxes.values_mut() {
-            letterbox.state = State::Empty;
-            if let Route::From { rank, tag } = letterbox.route {
-                let buffer = buffer(&mut self.free, letterbox.bytes);
+        for endpoint in self.endpoints.values_mut() {
+            endpoint.state = State::Empty;
+            if let Route::From { rank, tag } = endpoint.route {
+                let buffer = buffer(&mut self.free, endpoint.bytes);
                 let number = self.shared.lock().receive(rank, tag, buffer)?;
-                letterbox.state = State::Open(number);
+                endpoint.state = State::Open(number);
             }
         }
         Ok(())
@@ -128,7 +128,7 @@ impl Mail {
         channel: u32,
         fill: Option<Fill<'_>>,
     ) -> Result<(), TransportError> {
-        let Some(letterbox) = self.boxes.get_mut(&channel) else {
+        let Some(endpoint) = self.endpoints.get_mut(&channel) else {
             return Ok(());
         };
         let write = |bytes: &mut [u8]| match (bytes.split_last_chunk_mut(), fill) {
@@ -139,46 +139,46 @@ impl Mail {
             (Some((_, end)), None) => *end = FAILED,
             (None, _) => {}
         };
-        if let Route::To { rank, tag } = letterbox.route {
+        if let Route::To { rank, tag } = endpoint.route {
             // bounded: operands of devices
-            let mut message = vec![0; letterbox.bytes];
+            let mut message = vec![0; endpoint.bytes];
             write(&mut message);
             let number = self.shared.lock().send(rank, tag, message)?;
             self.sending.push(number);
         } else {
-            let mut lines = buffer(&mut self.free, letterbox.bytes);
+            let mut lines = buffer(&mut self.free, endpoint.bytes);
             write(lines.bytes_mut());
-            letterbox.state = State::Full(lines);
+            endpoint.state = State::Full(lines);
         }
         Ok(())
     }
 
     /// Whether a message can be received without waiting.
     pub(crate) fn is_there(&mut self, channel: u32) -> bool {
-        match self.boxes.get(&channel).map(|it| &it.state) {
+        match self.endpoints.get(&channel).map(|it| &it.state) {
             Some(State::Full(_)) => true,
             Some(State::Open(number)) => self.shared.lock().is_complete(*number),
             Some(State::Empty) | None => false,
         }
     }
 
-    /// Takes a message out of its box, if it is there.
-    pub(crate) fn receive(&mut self, channel: u32) -> Result<Option<Letter>, TransportError> {
+    /// Takes a message from its endpoint, if it is there.
+    pub(crate) fn receive(&mut self, channel: u32) -> Result<Option<Arrived>, TransportError> {
         if !self.is_there(channel) {
             return Ok(None);
         }
         self.fetch(channel)?;
-        let letterbox = self.boxes.get_mut(&channel);
-        let state = letterbox.map(|it| std::mem::replace(&mut it.state, State::Empty));
+        let endpoint = self.endpoints.get_mut(&channel);
+        let state = endpoint.map(|it| std::mem::replace(&mut it.state, State::Empty));
         match state {
-            Some(State::Full(lines)) => Ok(Some(Letter { lines })),
+            Some(State::Full(lines)) => Ok(Some(Arrived { lines })),
             Some(State::Open(_) | State::Empty) | None => Ok(None),
         }
     }
 
     /// The error of a receiver whose sender has failed. The rank of the sender reports the cause.
     pub(crate) fn sender_failed(&self, channel: u32) -> RunError {
-        let rank = match self.boxes.get(&channel).map(|it| it.route) {
+        let rank = match self.endpoints.get(&channel).map(|it| it.route) {
             Some(Route::From { rank, .. }) => rank,
             Some(Route::Within | Route::To { .. }) | None => self.shared.lock().rank(),
         };
@@ -186,17 +186,17 @@ impl Mail {
     }
 
     /// Takes back the buffer of a message.
-    pub(crate) fn reuse(&mut self, letter: Letter) {
-        let bytes = letter.lines.bytes().len();
-        self.free.entry(bytes).or_default().push(letter.lines);
+    pub(crate) fn reuse(&mut self, arrived: Arrived) {
+        let bytes = arrived.lines.bytes().len();
+        self.free.entry(bytes).or_default().push(arrived.lines);
     }
 
     /// Waits for that of some messages that can be received first: no other is needed for it.
     pub(crate) fn wait(&mut self, channels: &[u32]) -> Result<(), TransportError> {
-        let boxes = channels
+        let endpoints = channels
             .iter()
-            .filter_map(|it| Some((self.boxes.get(it)?.order, *it)));
-        match boxes.min() {
+            .filter_map(|it| Some((self.endpoints.get(it)?.order, *it)));
+        match endpoints.min() {
             Some((_, channel)) => self.fetch(channel),
             None => Ok(()),
         }
@@ -204,18 +204,18 @@ impl Mail {
 
     /// Waits for a message that is on its way.
     fn fetch(&mut self, channel: u32) -> Result<(), TransportError> {
-        if let Some(letterbox) = self.boxes.get_mut(&channel)
-            && let State::Open(number) = letterbox.state
+        if let Some(endpoint) = self.endpoints.get_mut(&channel)
+            && let State::Open(number) = endpoint.state
         {
-            letterbox.state = State::Full(self.shared.lock().complete(number)?);
+            endpoint.state = State::Full(self.shared.lock().complete(number)?);
         }
         Ok(())
     }
 
     /// Whether messages are on their way.
     pub(crate) fn travels(&self) -> bool {
-        let open = |it: &Letterbox| matches!(it.state, State::Open(_));
-        !self.sending.is_empty() || self.boxes.values().any(open)
+        let open = |it: &Endpoint| matches!(it.state, State::Open(_));
+        !self.sending.is_empty() || self.endpoints.values().any(open)
     }
 
     /// Waits until all messages of a step are sent; their receivers have begun to receive them.

@@ -15,6 +15,7 @@ use peapod_import::import;
 use peapod_ir::eval::{Scalar, States, eval};
 use peapod_ir::verify::verify;
 use peapod_ir::{DType, Mesh, Module, Tensor, TensorType};
+use peapod_passes::pod::one_hot_einsum::{Form, OneHotEinsum};
 use peapod_passes::{PodOptions, PodProgram, pod};
 use peapod_pod::{Engine, EngineOptions, Executor, load};
 use proptest::prelude::Rng as _;
@@ -115,7 +116,16 @@ fn arguments(module: &Module) -> Vec<(String, TensorType)> {
 
 /// The program compiled for a mesh: groups over `data` and `expert`, experts over `expert`, what is
 /// inside of an expert over `tensor`.
-fn compiled(module: &Module, [data, expert, tensor]: [usize; 3]) -> PodProgram {
+fn compiled(module: &Module, mesh: [usize; 3]) -> PodProgram {
+    compiled_with(module, mesh, OneHotEinsum::default())
+}
+
+/// The same, where products with one-hot operands become what is said.
+fn compiled_with(
+    module: &Module,
+    [data, expert, tensor]: [usize; 3],
+    one_hot_einsum: OneHotEinsum,
+) -> PodProgram {
     let axes = [("data", data), ("expert", expert), ("tensor", tensor)];
     let split = |name: &str, rank: usize| match name {
         "inner" => "expert,-,tensor".to_owned(),
@@ -127,7 +137,8 @@ fn compiled(module: &Module, [data, expert, tensor]: [usize; 3]) -> PodProgram {
         let rule = format!("{name}={}", split(&name, ty.shape.len()));
         rule.parse().expect("a rule")
     });
-    let options = PodOptions::new(Mesh::new(axes), rules.collect());
+    let mut options = PodOptions::new(Mesh::new(axes), rules.collect());
+    options.plan.one_hot_einsum = one_hot_einsum;
     pod::compile(module.clone(), &options).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -300,4 +311,80 @@ fn layers_of_masks_on_meshes() {
 #[test]
 fn sorted_tokens_on_meshes() {
     check_layers("sorted_");
+}
+
+/// What the program of one device means.
+fn evaluated(program: &PodProgram, inputs: &[Tensor]) -> Vec<Tensor> {
+    let verified = verify(&program.module).unwrap_or_else(|errors| panic!("{errors}"));
+    let entry = &verified.entry().name;
+    let mut states = States::new(&verified, entry).expect("an entry");
+    eval(&verified, entry, inputs, &mut states).expect("results")
+}
+
+/// Some elements that are minus zero or not finite.
+fn spoiled(input: &Tensor, numbers: &mut Numbers, by: &[f32]) -> Tensor {
+    let elements = input.scalars().into_iter().map(|element| {
+        let at = numbers.dyadic(0, 40, 1.0) as usize;
+        by.get(at)
+            .map_or(element, |x| Scalar::Single(*x).convert(input.ty().dtype))
+    });
+    Tensor::from_scalars(input.ty(), elements.collect::<Vec<_>>())
+}
+
+/// Whether tensors are the same; one NaN is as good as another.
+fn is_same(a: &Tensor, b: &Tensor) -> bool {
+    let bits = |x: f64| {
+        if x.is_nan() {
+            f64::NAN.to_bits()
+        } else {
+            x.to_bits()
+        }
+    };
+    doubles(a)
+        .into_iter()
+        .map(bits)
+        .eq(doubles(b).into_iter().map(bits))
+}
+
+/// Gathers and scatters yield the bits of the products that they are instead of, whatever tokens and
+/// weights of experts are.
+#[test]
+fn rows_that_move_are_products_to_the_bit() {
+    let (mut forms, mut count) = ([0, 0], 0);
+    for (name, module) in programs("layer_") {
+        let mut numbers = Numbers::new(&name);
+        let [products, moves] = [OneHotEinsum::Never, OneHotEinsum::Always]
+            .map(|which| compiled_with(&module, MESHES[0], which));
+        for product in &moves.one_hot {
+            assert!(product.is_replaced);
+            forms[usize::from(product.form == Form::Gather)] += 1;
+        }
+        let odd = [&[][..], &[-0.0], &[-0.0, f32::INFINITY, f32::NAN]];
+        for by in odd {
+            let inputs: Vec<Tensor> = arguments(&module)
+                .iter()
+                .map(|(name, ty)| match name.as_str() {
+                    "random" => numbers.tensor(ty, 0, 64, 64.0),
+                    "gate" => numbers.tensor(ty, -16, 16, 16.0),
+                    _ => {
+                        let plain = numbers.tensor(ty, -16, 16, 16.0);
+                        spoiled(&plain, &mut numbers, by)
+                    }
+                })
+                .collect();
+            let [expected, found] = [&products, &moves].map(|it| evaluated(it, &inputs));
+            for (index, (a, b)) in found.iter().zip(&expected).enumerate() {
+                assert!(
+                    is_same(a, b),
+                    "{name} with {by:?}: result {index}\n{a:?}\n{b:?}"
+                );
+                count += 1;
+            }
+        }
+    }
+    println!(
+        "{count} results of {} scatters and {} gathers",
+        forms[0], forms[1]
+    );
+    assert!(forms[0] > 0 && forms[1] > 0 || std::env::var_os("PEAPOD_EXPERTS").is_some());
 }

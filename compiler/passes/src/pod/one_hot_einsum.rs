@@ -19,6 +19,7 @@ use peapod_ir::entity::EntitySet;
 use peapod_ir::ops::tensor::DotGeneral;
 use peapod_ir::ops::{Reshape, TensorOp};
 use peapod_ir::{DType, Function, Location, Module, OpId, OpKind, ValueId};
+use wildmatch::WildMatch;
 
 use self::hot::Finder;
 use self::write::Product;
@@ -67,6 +68,29 @@ pub struct OneHotProduct {
     pub bytes: u64,
     /// Whether it was replaced.
     pub is_replaced: bool,
+}
+
+impl OneHotProduct {
+    /// What is said of it on a line, if it has such a name (`*` and `?` are wildcards).
+    pub fn explain(&self, pattern: &str) -> Option<String> {
+        let Self {
+            name, flops, bytes, ..
+        } = self;
+        let line = self.location.line;
+        let line = line.map_or(String::new(), |line| format!(" (line {line})"));
+        let form = match self.form {
+            Form::Scatter => "scatter",
+            Form::Gather => "gather",
+        };
+        let done = if self.is_replaced { "is" } else { "could be" };
+        WildMatch::new(pattern).matches(name).then(|| {
+            format!(
+                "dot_general \"{name}\"{line}, with a one-hot operand, {done} a {form} of rows: \
+                 {flops} operations or {bytes} bytes, of which one takes as long as \
+                 {FLOPS_PER_BYTE} operations\n"
+            )
+        })
+    }
 }
 
 /// Runs the pass on all products.

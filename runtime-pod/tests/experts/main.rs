@@ -264,8 +264,9 @@ fn check_layers(prefix: &str) {
                 "{name}: result {index} is {apart:.1e} from the evaluator's"
             );
         }
-        for mesh in &MESHES[1..] {
-            let program = compiled(&module, *mesh);
+        for (index, mesh) in MESHES.iter().enumerate().skip(1) {
+            let which = [OneHotEinsum::Never, OneHotEinsum::Always][index % 2];
+            let program = compiled_with(&module, *mesh, which);
             let found = run(&program, &inputs);
             let apart = found.iter().zip(&one).map(|(a, b)| distance(a, b));
             let apart = apart.fold(0.0, f64::max);
@@ -311,6 +312,19 @@ fn layers_of_masks_on_meshes() {
 #[test]
 fn sorted_tokens_on_meshes() {
     check_layers("sorted_");
+}
+
+/// Rows move on each device: what devices exchange is the same.
+#[test]
+fn devices_exchange_what_products_do() {
+    for (name, module) in programs("layer_top2_f32_g8") {
+        for mesh in [[1, 4, 1], [2, 2, 2]] {
+            let [products, moves] = [OneHotEinsum::Never, OneHotEinsum::Always]
+                .map(|which| exchanged(&compiled_with(&module, mesh, which)));
+            assert!(products.contains("all_to_all"), "{name}: {products}");
+            assert_eq!(moves, products, "{name} on {mesh:?}");
+        }
+    }
 }
 
 /// What the program of one device means.

@@ -253,7 +253,10 @@ pub(crate) fn planned(
     if options.deny_replication && !cut.replications.is_empty() {
         return Err(denied(&cut.module.mesh, &cut.replications));
     }
-    cut.one_hot = one_hot_einsum::replace(&mut cut.module, options.one_hot_einsum)?;
+    match (options.one_hot_einsum, estimator) {
+        (OneHotEinsum::Auto, Some(estimator)) => moved(&sharded, &mut cut, options, estimator)?,
+        (which, _) => cut.one_hot = one_hot_einsum::replace(&mut cut.module, which)?,
+    }
     observer("one_hot_einsum", &cut.module);
     let mut pairs = windowed_einsum::pairs(&cut.module, Some(&cut.interface));
     let mut reason = |why: &str| {
@@ -280,6 +283,31 @@ pub(crate) fn planned(
         }
     }
     finished(sharded, cut, bytes, (pairs, &[]), observer)
+}
+
+/// Replaces products with one-hot operands where the estimated step is shorter so.
+fn moved(
+    sharded: &Arc<ShardedProgram>,
+    cut: &mut Cut,
+    options: PlanOptions,
+    estimator: Estimator<'_>,
+) -> Result<(), PassError> {
+    let products = one_hot_einsum::replace_forms(&mut cut.module, &[])?;
+    let chosen = one_hot_einsum::choose(&products, estimator, |forms| {
+        let mut cut = cut.clone();
+        one_hot_einsum::replace_forms(&mut cut.module, forms)?;
+        let ignore = &mut |_: &str, _: &Module| {};
+        finished(
+            Arc::clone(sharded),
+            cut,
+            options.bucket_bytes,
+            (vec![], &[]),
+            ignore,
+        )
+    })?;
+    cut.one_hot = one_hot_einsum::replace_forms(&mut cut.module, &chosen.forms)?;
+    chosen.explain(&mut cut.one_hot);
+    Ok(())
 }
 
 /// The plan of a program with some pairs cut.

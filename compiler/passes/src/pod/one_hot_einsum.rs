@@ -10,6 +10,7 @@
 //!
 //! The pass comes after partitioning: what devices exchange is that of the products.
 
+mod choose;
 mod hot;
 mod spread;
 mod write;
@@ -21,6 +22,7 @@ use peapod_ir::ops::{Reshape, TensorOp};
 use peapod_ir::{DType, Function, Location, Module, OpId, OpKind, ValueId};
 use wildmatch::WildMatch;
 
+pub(crate) use self::choose::choose;
 use self::hot::Finder;
 use self::write::Product;
 use crate::error::PassError;
@@ -28,14 +30,11 @@ use crate::graph::dead_code;
 use crate::graph::editor::Editor;
 use crate::graph::simplify;
 
-/// Floating-point operations that take as long as a byte of memory: accelerators of today have 50
-/// to 300 (a TPU v3 137), and products of these shapes do not reach the peak.
-const FLOPS_PER_BYTE: u64 = 100;
-
 /// Which products with one-hot operands become gathers and scatters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OneHotEinsum {
-    /// Those whose rows are moved in less time than they are multiplied.
+    /// Those with which the estimated step is shorter; without an estimate, those of many operations
+    /// for each byte that is moved instead.
     #[default]
     Auto,
     /// None.
@@ -68,13 +67,19 @@ pub struct OneHotProduct {
     pub bytes: u64,
     /// Whether it was replaced.
     pub is_replaced: bool,
+    /// Why.
+    pub reason: String,
 }
 
 impl OneHotProduct {
     /// What is said of it on a line, if it has such a name (`*` and `?` are wildcards).
     pub fn explain(&self, pattern: &str) -> Option<String> {
         let Self {
-            name, flops, bytes, ..
+            name,
+            flops,
+            bytes,
+            reason,
+            ..
         } = self;
         let line = self.location.line;
         let line = line.map_or(String::new(), |line| format!(" (line {line})"));
@@ -85,9 +90,8 @@ impl OneHotProduct {
         let done = if self.is_replaced { "is" } else { "could be" };
         WildMatch::new(pattern).matches(name).then(|| {
             format!(
-                "dot_general \"{name}\"{line}, with a one-hot operand, {done} a {form} of rows: \
-                 {flops} operations or {bytes} bytes, of which one takes as long as \
-                 {FLOPS_PER_BYTE} operations\n"
+                "dot_general \"{name}\"{line}, {flops} operations with a one-hot operand, {done} a \
+                 {form} of {bytes} bytes: {reason}\n"
             )
         })
     }
@@ -105,12 +109,32 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 ///
 /// An op on constants cannot be computed.
 pub fn replace(module: &mut Module, which: OneHotEinsum) -> Result<Vec<OneHotProduct>, PassError> {
-    let mut products = vec![];
-    if which == OneHotEinsum::Never {
-        return Ok(products);
+    match which {
+        OneHotEinsum::Never => Ok(vec![]),
+        OneHotEinsum::Always => replace_if(module, &|_| (true, "as requested".to_owned())),
+        OneHotEinsum::Auto => replace_if(module, &choose::by_operations),
     }
+}
+
+/// Replaces products of some forms; says which there are.
+///
+/// # Errors
+///
+/// As [`replace`].
+pub(crate) fn replace_forms(
+    module: &mut Module,
+    forms: &[Form],
+) -> Result<Vec<OneHotProduct>, PassError> {
+    replace_if(module, &|product| choose::by_form(product, forms))
+}
+
+/// Whether a product is replaced, and why.
+type Decide<'a> = &'a dyn Fn(&OneHotProduct) -> (bool, String);
+
+fn replace_if(module: &mut Module, decide: Decide<'_>) -> Result<Vec<OneHotProduct>, PassError> {
+    let mut products = vec![];
     for function in &mut module.functions {
-        in_function(function, which, &mut products);
+        in_function(function, decide, &mut products);
     }
     dead_code::remove(module);
     if products.iter().any(|product| product.is_replaced) {
@@ -119,7 +143,7 @@ pub fn replace(module: &mut Module, which: OneHotEinsum) -> Result<Vec<OneHotPro
     Ok(products)
 }
 
-fn in_function(function: &mut Function, which: OneHotEinsum, products: &mut Vec<OneHotProduct>) {
+fn in_function(function: &mut Function, decide: Decide<'_>, products: &mut Vec<OneHotProduct>) {
     let mut editor = Editor::new(function);
     let mut barren = EntitySet::new();
     for id in editor.ids() {
@@ -130,11 +154,10 @@ fn in_function(function: &mut Function, which: OneHotEinsum, products: &mut Vec<
             continue;
         };
         let (dot, result) = (dot.clone(), op.outputs[0]);
-        let location = op.location.clone();
         let is_float = |value| DType::FLOATS.contains(&editor.ty(value).dtype);
         if !dot.contracting[0].is_empty() && [a, b].into_iter().all(is_float) {
-            let found = product(&mut editor, &mut barren, (id, &dot, [a, b], result), which);
-            products.extend(found.map(|found| OneHotProduct { location, ..found }));
+            let found = product(&mut editor, &mut barren, (id, &dot, [a, b], result), decide);
+            products.extend(found);
         }
     }
     editor.finish();
@@ -145,7 +168,7 @@ fn product(
     editor: &mut Editor<'_>,
     barren: &mut EntitySet<ValueId>,
     (id, dot, operands, result): (OpId, &DotGeneral, [ValueId; 2], ValueId),
-    which: OneHotEinsum,
+    decide: Decide<'_>,
 ) -> Option<OneHotProduct> {
     editor.before(id);
     let ty = editor.ty(result).clone();
@@ -163,25 +186,22 @@ fn product(
         let Some(form) = product.form(editor) else {
             continue;
         };
-        let (flops, bytes) = (product.flops(editor), product.bytes(editor, form));
-        let is_replaced = match which {
-            OneHotEinsum::Always => true,
-            OneHotEinsum::Never => false,
-            OneHotEinsum::Auto => flops / FLOPS_PER_BYTE > bytes,
+        let mut found = OneHotProduct {
+            name: editor.function.value(result).name.clone(),
+            location: editor.op(id).location.clone(),
+            form,
+            flops: product.flops(editor),
+            bytes: product.bytes(editor, form),
+            is_replaced: false,
+            reason: String::new(),
         };
-        if is_replaced {
+        (found.is_replaced, found.reason) = decide(&found);
+        if found.is_replaced {
             let made = product.write(editor, form);
             editor.remove(id);
             editor.put(Reshape, [Some(made)], result);
         }
-        return Some(OneHotProduct {
-            name: editor.function.value(result).name.clone(),
-            location: Location::default(),
-            form,
-            flops,
-            bytes,
-            is_replaced,
-        });
+        return Some(found);
     }
     None
 }

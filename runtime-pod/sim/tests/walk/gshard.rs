@@ -17,27 +17,33 @@ use crate::support::{ir, options, walk, walk_on};
 /// Steps a second of 2048 experts in 36 layers, 4M tokens a step (GShard, table 3).
 const STEPS_PER_S: f64 = 0.72;
 
-#[test]
-fn step_of_2048_experts() {
+/// The step, with products that have one-hot operands as they are, or as gathers and scatters.
+fn step(one_hot_einsum: OneHotEinsum) -> Report {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../workloads/texts");
     let bytes = std::fs::read(folder.join("moe_2048.mlir")).unwrap();
     let module = peapod_import::import(&bytes, "moe").unwrap().module;
     let rules = vec!["[0]*experts*=data,-,-".parse().unwrap()];
     let mut options_of_pod = PodOptions::new(Mesh::new([("data", 2048)]), rules);
     options_of_pod.plan.bucket_bytes = 256 << 20;
-    // As published.
-    options_of_pod.plan.one_hot_einsum = OneHotEinsum::Never;
-    let program = peapod_passes::pod::compile(module, &options_of_pod).unwrap();
+    options_of_pod.plan.one_hot_einsum = one_hot_einsum;
+    let program = pod::compile(module, &options_of_pod).unwrap();
     let verified = verify(&program.module).unwrap();
     let bytes = peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap();
-    let report = walk(&bytes, 2048, &options(Overlap::None)).unwrap().1;
+    walk(&bytes, 2048, &options(Overlap::None)).unwrap().1
+}
+
+fn exchanges_s(report: &Report) -> f64 {
+    let all = report.collectives.iter();
+    let exchanges = all.filter(|it| it.kind == "all_to_all");
+    exchanges.map(|it| it.seconds).sum()
+}
+
+/// As published: tokens are dispatched and combined by products.
+#[test]
+fn step_of_2048_experts() {
+    let report = step(OneHotEinsum::Never);
     let error = report.step_seconds * STEPS_PER_S - 1.0;
-    let exchanges = report
-        .collectives
-        .iter()
-        .filter(|it| it.kind == "all_to_all");
-    let exchanges_s: f64 = exchanges.map(|it| it.seconds).sum();
-    let share = exchanges_s / report.step_seconds;
+    let share = exchanges_s(&report) / report.step_seconds;
     let step_ms = report.step_seconds * 1e3;
     println!(
         "{step_ms:.1} ms, {:+.1} %; exchanges {:.1} %",

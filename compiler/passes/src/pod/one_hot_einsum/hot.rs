@@ -328,9 +328,9 @@ impl<'e, 'f> Finder<'e, 'f> {
             return None;
         }
         let ty = self.editor.ty(value).clone();
-        let combiner = match ty.dtype {
-            DType::Bool => Combiner::Or,
-            _ => Combiner::Add,
+        let combiner = match ty.dtype == DType::Bool {
+            true => Combiner::Or,
+            false => Combiner::Add,
         };
         let dims = hot.dims.clone();
         let left = (0..ty.shape.len()).filter(|dim| !dims.contains(dim));

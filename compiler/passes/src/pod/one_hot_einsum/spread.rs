@@ -175,9 +175,9 @@ impl Spread {
     /// As indices, of a type that holds −1; `None` of what is no integer.
     pub(super) fn as_index(&self, editor: &mut Editor<'_>) -> Option<Self> {
         let dtype = editor.ty(self.value).dtype;
-        let index = match dtype {
-            DType::I64 | DType::U32 => DType::I64,
-            _ => DType::I32,
+        let index = match [DType::I64, DType::U32].contains(&dtype) {
+            true => DType::I64,
+            false => DType::I32,
         };
         let is_integer = DType::INTEGERS.contains(&dtype);
         is_integer.then(|| self.with(editor.convert(self.value, index), true))
@@ -261,8 +261,8 @@ fn counted_constant(ty: &TensorType, bytes: &[u8]) -> Option<usize> {
         let mut places = elements.iter().enumerate();
         places.all(|(at, element)| *element == Scalar::Integer((at / inner % count) as i64))
     };
-    let wide = (0..ty.shape.len()).filter(|dim| ty.shape[*dim] > 1);
-    wide.filter(counts_along).next()
+    let mut wide = (0..ty.shape.len()).filter(|dim| ty.shape[*dim] > 1);
+    wide.find(counts_along)
 }
 
 /// Whether all elements of a value are known to be finite.

@@ -140,26 +140,8 @@ impl Product<'_> {
         let window = self.extents(editor, other, &free);
         let walks = walk.len();
         let indices = self.indices(editor, &walk, &self.dot.contracting[side]);
-        let mut slice_sizes = vec![1; rank];
-        free.iter()
-            .zip(&window)
-            .for_each(|(dim, extent)| slice_sizes[*dim] = *extent);
-        let mut collapsed = self.dot.contracting[other].clone();
-        collapsed.sort_unstable();
         let shape = [&walked[..], &[self.hot.entries.len()], &window].concat();
-        let kind = Gather {
-            points: Points {
-                dims: self.dot.contracting[other].clone(),
-                batch: self.dot.batch[other].clone(),
-                indices_batch: (0..batch).collect(),
-                index_vector_dim: walks + 1,
-            },
-            offset_dims: (walks + 1..shape.len()).collect(),
-            collapsed,
-            slice_sizes,
-        };
-        let ty = TensorType::new(editor.ty(y).dtype, &shape[..]);
-        let rows = editor.emit(kind, &[y, indices], ty);
+        let rows = self.rows(editor, indices, &shape);
         let dtype = editor.ty(self.operands[side]).dtype;
         let weights = self.weights(editor, &walk, dtype);
         let is_there = self.present(editor, indices, &self.dot.contracting[side]);
@@ -179,16 +161,12 @@ impl Product<'_> {
         let is_there = editor.broadcast(is_there, (0..=walks).collect::<Vec<_>>(), &shape);
         let taken = editor.binary(BinaryOp::Mul, taken, is_there);
         let taken = reduced(editor, taken, Combiner::Add, vec![walks]);
-        let order = [
-            &self.dot.batch[other][..],
-            &free,
-            &self.dot.contracting[other],
-        ]
-        .concat();
         let all = self.infinite(editor, y, None);
-        let all = transposed(editor, all, order);
-        let summed = (batch + free.len()..rank).collect();
+        let summed = self.dot.contracting[other].clone();
         let all = reduced(editor, all, Combiner::Add, summed);
+        let order = [&self.dot.batch[other][..], &free].concat();
+        let left = |dim: &usize| order.iter().filter(|it| *it < dim).count();
+        let all = transposed(editor, all, order.iter().map(left).collect());
         let kept: Vec<usize> = (0..batch).chain(walks..result.len()).collect();
         let all = editor.broadcast(all, kept, &result);
         let all = self.with_rest(editor, all, &walk);
@@ -197,6 +175,33 @@ impl Product<'_> {
             0 => result,
             _ => exchanged(editor, result, batch, tokens.len()),
         }
+    }
+
+    /// Rows of the other operand at these indices.
+    fn rows(&self, editor: &mut Editor<'_>, indices: ValueId, shape: &[usize]) -> ValueId {
+        let other = self.other();
+        let y = self.operands[other];
+        let extents = editor.shape(y).to_vec();
+        let free = self.dot.free(other, extents.len());
+        let mut slice_sizes = vec![1; extents.len()];
+        for dim in &free {
+            slice_sizes[*dim] = extents[*dim];
+        }
+        let mut collapsed = self.dot.contracting[other].clone();
+        collapsed.sort_unstable();
+        let kind = Gather {
+            points: Points {
+                dims: self.dot.contracting[other].clone(),
+                batch: self.dot.batch[other].clone(),
+                indices_batch: (0..self.dot.batch[other].len()).collect(),
+                index_vector_dim: shape.len() - free.len(),
+            },
+            offset_dims: (shape.len() - free.len()..shape.len()).collect(),
+            collapsed,
+            slice_sizes,
+        };
+        let ty = TensorType::new(editor.ty(y).dtype, shape);
+        editor.emit(kind, &[y, indices], ty)
     }
 
     /// Indices of all entries `[walk…, entries, parts]`, the parts in the order of `dims`.

@@ -367,8 +367,8 @@ fn is_same(a: &Tensor, b: &Tensor) -> bool {
         .eq(doubles(b).into_iter().map(bits))
 }
 
-/// Gathers and scatters yield the bits of the products that they are instead of, whatever tokens and
-/// weights of experts are.
+/// Gathers and scatters yield the bits of the products that they are instead of, whatever tokens
+/// and weights of experts are.
 #[test]
 fn rows_that_move_are_products_to_the_bit() {
     let (mut forms, mut count) = ([0, 0], 0);

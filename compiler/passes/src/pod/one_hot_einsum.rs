@@ -33,8 +33,8 @@ use crate::graph::simplify;
 /// Which products with one-hot operands become gathers and scatters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OneHotEinsum {
-    /// Those with which the estimated step is shorter; without an estimate, those of many operations
-    /// for each byte that is moved instead.
+    /// Those with which the estimated step is shorter; without an estimate, those of many
+    /// operations for each byte that is moved instead.
     #[default]
     Auto,
     /// None.
@@ -214,8 +214,8 @@ impl Product<'_> {
         2 * summed.product::<u64>() * self.ty.elements() as u64
     }
 
-    /// Bytes of the rows that are moved, and of those that are counted which are not finite: each is
-    /// written and read.
+    /// Bytes of the rows that are moved, and of those that are counted which are not finite: each
+    /// is written and read.
     fn bytes(&self, editor: &Editor<'_>, form: Form) -> u64 {
         let entries = self.hot.entries.len() as u64;
         let other = editor.ty(self.operands[1 - self.side]);

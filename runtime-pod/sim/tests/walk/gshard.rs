@@ -1,5 +1,5 @@
-//! The 600B mixture of experts of GShard on 2048 cores, beside what was published of it, and one of its
-//! layers on more and more.
+//! The 600B mixture of experts of GShard on 2048 cores, beside what was published of it, and one of
+//! its layers on more and more.
 
 use std::path::Path;
 
@@ -56,8 +56,8 @@ fn step_of_2048_experts() {
     assert!(report.memory.per_device_bytes < 16 << 30);
 }
 
-/// A layer of an expert per core, and a group of 1024 tokens of 1024 features, each of which is sent to
-/// two experts: what experts get of a group is 2048 tokens, however many there are.
+/// A layer of an expert per core, and a group of 1024 tokens of 1024 features, each of which is
+/// sent to two experts: what experts get of a group is 2048 tokens, however many there are.
 fn layer(cores: usize) -> Report {
     let slots = 2048 / cores;
     let [g, e] = [cores; 2];
@@ -72,13 +72,15 @@ func @main(%x: f32[{g}, 1024, 1024] sharding([{{data}}, {{}}, {{}}]),
   %0 = dot_general(%x, %weights) {{batch = [[0], [0]], contracting = [[1], [1]]}}
     : f32[{g}, 1024, {e}, {slots}]
   %1 = transpose(%0) {{permutation = [2, 0, 3, 1]}} : f32[{e}, {g}, {slots}, 1024]
-  %sent = sharding_constraint(%1) : f32[{e}, {g}, {slots}, 1024] sharding([{{data}}, {{}}, {{}}, {{}}])
+  %sent = sharding_constraint(%1)
+    : f32[{e}, {g}, {slots}, 1024] sharding([{{data}}, {{}}, {{}}, {{}}])
   %2 = dot_general(%sent, %inner) {{batch = [[0], [0]], contracting = [[3], [1]]}}
     : f32[{e}, {g}, {slots}, 4096]
   %3 = relu(%2) : f32[{e}, {g}, {slots}, 4096]
   %4 = dot_general(%3, %outer) {{batch = [[0], [0]], contracting = [[3], [1]]}}
     : f32[{e}, {g}, {slots}, 1024]
-  %made = sharding_constraint(%4) : f32[{e}, {g}, {slots}, 1024] sharding([{{data}}, {{}}, {{}}, {{}}])
+  %made = sharding_constraint(%4)
+    : f32[{e}, {g}, {slots}, 1024] sharding([{{data}}, {{}}, {{}}, {{}}])
   %y = dot_general(%weights, %made) {{batch = [[0], [1]], contracting = [[3, 2], [2, 0]]}}
     : f32[{g}, 1024, 1024] sharding([{{data}}, {{}}, {{}}])
   return %y

@@ -317,8 +317,8 @@ impl<'e, 'f> Finder<'e, 'f> {
         self.picked(value, hot, &spread)
     }
 
-    /// What is hot, times a tensor that is different along its dimensions: what is picked of that is
-    /// the sum of the product, which has one element that is not zero.
+    /// What is hot, times a tensor that is different along its dimensions: what is picked of that
+    /// is the sum of the product, which has one element that is not zero.
     fn picked(&mut self, value: ValueId, mut hot: Hot, by: &Spread) -> Option<Hot> {
         let [entry] = &mut hot.entries[..] else {
             return None;

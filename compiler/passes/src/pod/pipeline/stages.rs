@@ -383,7 +383,10 @@ impl Assignment<'_, '_> {
             let first = op.operands().next()?;
             match op.kind.class() {
                 Class::View | Class::Elementwise(_) | Class::Movement => value = first,
-                _ => return None,
+                Class::Barrier | Class::Collective(_) | Class::Contraction(_) => return None,
+                Class::Control(_) | Class::DeviceIndex(_) | Class::Index => return None,
+                Class::Indexing | Class::Opaque | Class::Ordering => return None,
+                Class::Reduction(_) => return None,
             }
         }
     }

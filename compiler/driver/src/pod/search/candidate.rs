@@ -89,6 +89,9 @@ impl Candidate {
         if let Some(stages) = &self.pipeline {
             name += &format!(", {stages}");
         }
+        if self.preset.is_some() {
+            return name;
+        }
         match self.update {
             Update::Sharded => {}
             Update::Narrow => name += ", parameters split",

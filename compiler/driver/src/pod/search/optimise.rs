@@ -52,16 +52,20 @@ impl Space<'_> {
     /// Tries candidates until nothing is left to try, or trials end.
     pub fn search(&self, trials: &mut Trials<'_>) {
         trials.run(self.presets());
-        trials.run(self.cut_preset(trials));
         if trials.ended.is_none() {
             trials.run(self.proposals());
         }
         while trials.ended.is_none() {
             let next = self.neighbourhood(trials);
             if next.is_empty() {
-                trials.ended = Some(Ended::Settled);
+                break;
             }
             trials.run(next);
+        }
+        if trials.ended.is_none() {
+            trials.run(self.cut(trials, |_| true));
+            trials.run(self.cut(trials, |candidate| candidate.preset.is_some()));
+            trials.ended.get_or_insert(Ended::Settled);
         }
     }
 
@@ -95,14 +99,17 @@ impl Space<'_> {
         named.collect()
     }
 
-    /// The fastest preset that is no pipeline, with products cut beside collectives where that is
-    /// faster: what is found later may have that, too.
-    fn cut_preset(&self, trials: &Trials<'_>) -> Vec<(Plan, Candidate)> {
+    /// The fastest of those of a kind that are no pipelines, with products cut beside collectives
+    /// where that is faster. It takes long to compile, and comes last.
+    fn cut(
+        &self,
+        trials: &Trials<'_>,
+        is_of_kind: impl Fn(&Candidate) -> bool,
+    ) -> Vec<(Plan, Candidate)> {
         let open = self.model.cuts_open;
-        let plans = trials
-            .all
-            .iter()
-            .filter(|(plan, _)| open && plan.pipeline.is_none());
+        let plans = trials.all.iter().filter(|(plan, tried)| {
+            open && plan.pipeline.is_none() && is_of_kind(&tried.candidate)
+        });
         let timed = plans.filter_map(|(plan, tried)| match tried.outcome {
             Outcome::Fits(it) => Some((it.step_seconds, plan, &tried.candidate)),
             Outcome::TooLarge(..) | Outcome::Refused(_) | Outcome::Same(_) => None,
@@ -260,9 +267,6 @@ impl Space<'_> {
             change(&mut plan);
             plan
         };
-        if self.model.cuts_open && plan.pipeline.is_none() {
-            found.push(with(&|it| it.windowed = true));
-        }
         let updates = [Update::Sharded, Update::Narrow, Update::Whole];
         if Roles::of(&plan.mesh).data > 1 {
             let other = updates.iter().filter(|it| **it != plan.update);

@@ -59,13 +59,13 @@ pub fn presets(model: &Model, devices: usize, axes: &[AxisRange]) -> Vec<(&'stat
             }
         }
     }
-    for size in sizes.filter(|size| *size <= 8) {
-        for (name, schedule) in [
-            ("pipeline, 1F1B", Schedule::OneForwardOneBackward),
-            ("pipeline, GPipe", Schedule::GPipe),
-        ] {
+    for (name, schedule) in [
+        ("1F1B", Schedule::OneForwardOneBackward),
+        ("GPipe", Schedule::GPipe),
+    ] {
+        for size in sizes.clone().filter(|size| *size <= 8) {
             let plan = plan(with(PIPELINE_AXIS, size), Way::Whole, false);
-            let stages = stages(&plan.mesh, model.arguments.rows, schedule);
+            let stages = stages(&plan.mesh, model.arguments.rows, schedule.clone());
             let pipeline = stages.map(|it| Plan {
                 pipeline: Some(it),
                 ..plan

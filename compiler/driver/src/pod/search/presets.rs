@@ -9,7 +9,7 @@ use super::meshes::{Axes, AxisRange};
 use super::plan::{Choice, Model, Plan, Roles, Way, divides};
 
 /// Devices along the axis for models, and stages of pipelines.
-const SIZES: [usize; 4] = [2, 4, 8, 16];
+const SIZES: [usize; 3] = [2, 4, 8];
 /// Microbatches for each stage: what is lost at both ends is then below a fifth (Huang et al.,
 /// "GPipe", 2019).
 const MICROBATCHES_PER_STAGE: usize = 4;
@@ -59,18 +59,20 @@ pub fn presets(model: &Model, devices: usize, axes: &[AxisRange]) -> Vec<(&'stat
             }
         }
     }
-    for (name, schedule) in [
-        ("1F1B", Schedule::OneForwardOneBackward),
-        ("GPipe", Schedule::GPipe),
-    ] {
-        for size in sizes.clone().filter(|size| *size <= 8) {
-            let plan = plan(with(PIPELINE_AXIS, size), Way::Whole, false);
-            let stages = stages(&plan.mesh, model.arguments.rows, schedule.clone());
-            let pipeline = stages.map(|it| Plan {
+    for size in sizes {
+        let plan = plan(with(PIPELINE_AXIS, size), Way::Whole, false);
+        let rows = model.arguments.rows;
+        if let Some(one) = stages(&plan.mesh, rows, Schedule::OneForwardOneBackward) {
+            let schedule = Schedule::GPipe;
+            let all_forward = Stages {
+                schedule,
+                ..one.clone()
+            };
+            let staged = |it| Plan {
                 pipeline: Some(it),
-                ..plan
-            });
-            found.extend(pipeline.map(|plan| (name, plan)));
+                ..plan.clone()
+            };
+            found.extend([("1F1B", staged(one)), ("GPipe", staged(all_forward))]);
         }
     }
     // What a mesh has no axis for is left out.

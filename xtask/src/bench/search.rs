@@ -144,7 +144,8 @@ mod tests {
 
     #[test]
     fn the_best_is_beside_the_fastest_preset() {
-        let one = |seconds: f64, layout: &str| json!({ "step_seconds": seconds, "layout": layout, "arguments": ["--mesh", "data=2"] });
+        let arguments = ["--mesh", "data=2"];
+        let one = |step_seconds: f64, layout: &str| json!({ "step_seconds": step_seconds, "layout": layout, "arguments": arguments });
         let found = json!({
             "ranked": [one(3.0, "optimised"), one(4.0, "b"), one(5.0, "a")],
             "presets": [one(5.0, "a"), one(4.0, "b")],

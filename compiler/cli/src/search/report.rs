@@ -19,7 +19,8 @@ impl Summary<'_> {
     pub fn text(&self, top: usize) -> String {
         let ranked = ranked(&self.found.tried);
         let mut text = format!(
-            "{} on {}: {} devices, {} bytes each\n{} candidates tried, {} fit; meshes of {}\n{}\n\n",
+            "{} on {}: {} devices, {} bytes each\n{} candidates tried, {} fit; meshes of {}\n\
+             {}\n\n",
             self.found.model,
             self.found.target,
             self.found.devices,

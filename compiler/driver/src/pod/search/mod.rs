@@ -206,7 +206,8 @@ impl<'a> Searching<'a> {
         )
     }
 
-    /// The meshes that fit the torus, with all axes and as they are compiled, and why others do not.
+    /// The meshes that fit the torus, each with all axes and as it is compiled, and why others do
+    /// not.
     fn embeddable(&self, all: Vec<Axes>) -> (Vec<(Axes, Axes)>, Vec<(String, String)>) {
         let (mut fitting, mut unfit) = (vec![], vec![]);
         for whole in all {

@@ -36,12 +36,8 @@ pub fn presets(model: &Model, devices: usize, axes: &[AxisRange]) -> Vec<(&'stat
         ("ZeRO-1/2", plan(data.clone(), Way::Whole, false)),
         ("ZeRO-3 (FSDP)", plan(data.clone(), Way::Whole, true)),
     ];
-    if model
-        .arguments
-        .matrices
-        .iter()
-        .any(|it| it.experts.is_some())
-    {
+    let mut matrices = model.arguments.matrices.iter();
+    if matrices.any(|it| it.experts.is_some()) {
         found.push(("experts (GShard)", plan(data, Way::DataExperts, false)));
     }
     let sizes = SIZES.into_iter().filter(|size| divides(*size, devices));
@@ -61,23 +57,25 @@ pub fn presets(model: &Model, devices: usize, axes: &[AxisRange]) -> Vec<(&'stat
     }
     for size in sizes {
         let plan = plan(with(PIPELINE_AXIS, size), Way::Whole, false);
-        let rows = model.arguments.rows;
-        if let Some(one) = stages(&plan.mesh, rows, Schedule::OneForwardOneBackward) {
-            let schedule = Schedule::GPipe;
-            let all_forward = Stages {
-                schedule,
-                ..one.clone()
-            };
-            let staged = |it| Plan {
-                pipeline: Some(it),
-                ..plan.clone()
-            };
-            found.extend([("1F1B", staged(one)), ("GPipe", staged(all_forward))]);
-        }
+        found.extend(in_stages(&plan, model.arguments.rows));
     }
     // What a mesh has no axis for is left out.
     found.retain(|(_, plan)| plan.mesh.iter().map(|(_, size)| size).product::<usize>() == devices);
     found
+}
+
+/// A plan as pipelines, if its mesh and the rows of data allow.
+fn in_stages(plan: &Plan, rows: usize) -> Vec<(&'static str, Plan)> {
+    let schedules = [
+        ("1F1B", Schedule::OneForwardOneBackward),
+        ("GPipe", Schedule::GPipe),
+    ];
+    let staged = schedules.into_iter().filter_map(|(name, schedule)| {
+        let pipeline = Some(stages(&plan.mesh, rows, schedule)?);
+        let plan = plan.clone();
+        Some((name, Plan { pipeline, ..plan }))
+    });
+    staged.collect()
 }
 
 /// The first axis that matrices are split over.

@@ -13,7 +13,7 @@ use crate::{process, report};
 
 /// The last figures, in the repository.
 const FIGURES: &str = "benchmarks/search.json";
-/// Texts of `workloads/texts`, targets, and the candidates that are tried.
+/// Texts of `workloads/texts`, targets, axes, and how many candidates are tried.
 const SEARCHES: &str = "benchmarks/searches.json";
 
 /// A search.
@@ -21,6 +21,8 @@ const SEARCHES: &str = "benchmarks/searches.json";
 struct Search {
     text: String,
     target: String,
+    /// As of `--axes`; the usual ones where it is empty.
+    axes: String,
     candidates: usize,
 }
 
@@ -62,11 +64,14 @@ fn measure(repository: &Repository) -> Result<Vec<Figure>> {
     let mut figures = Vec::new();
     for search in searches {
         let model = format!("workloads/texts/{}.mlir", search.text);
-        let found = folder.join(format!("{}.json", search.text));
+        let found = folder.join(format!("{}-{}.json", search.text, search.target));
         let mut command = Command::new(peapod.program());
         command.arg("search").arg(repository.root.join(model));
         command.args(["--target", &search.target]);
         command.args(["--max-candidates", &search.candidates.to_string()]);
+        if !search.axes.is_empty() {
+            command.args(["--axes", &search.axes]);
+        }
         process::output(command.arg("--report").arg(&found))?;
         let figure = figure(search, &report::read(&found)?)?;
         println!(
@@ -110,7 +115,7 @@ fn name(candidate: &Value) -> String {
 
 fn table(figures: &[Figure]) -> String {
     let columns = [
-        "cores",
+        "target",
         "candidates",
         "best preset",
         "ms",
@@ -153,6 +158,7 @@ mod tests {
         let search = Search {
             text: "t".into(),
             target: "p".into(),
+            axes: String::new(),
             candidates: 3,
         };
         let figure = figure(search, &found).unwrap();

@@ -306,3 +306,77 @@ fn take_largest(matrix: &Matrix, dims: &mut [String], axis: &str, size: usize) -
 pub(super) fn divides(size: usize, extent: usize) -> bool {
     extent >= size && extent.is_multiple_of(size)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pod::search::matrices::Product;
+
+    fn matrix(name: &str, shape: [usize; 2], pair: (usize, bool)) -> Matrix {
+        Matrix {
+            name: name.to_owned(),
+            shape: shape.to_vec(),
+            outputs: 1,
+            inputs: 0,
+            experts: None,
+            pair: Some(pair),
+            product: Product::default(),
+        }
+    }
+
+    fn two_layers() -> Model {
+        let arguments = Arguments {
+            matrices: vec![
+                matrix("w1", [16, 32], (1, true)),
+                matrix("w2", [32, 10], (0, false)),
+            ],
+            names: vec!["w1".to_owned(), "w2".to_owned()],
+            ..Arguments::default()
+        };
+        Model::new(arguments, false, true)
+    }
+
+    fn rules(axes: &[(&str, usize)], way: Way, stored: bool) -> Vec<String> {
+        let axes = axes.iter().map(|(name, size)| ((*name).to_owned(), *size));
+        let model = two_layers();
+        let plan = Plan::uniform(axes.collect(), &model, Choice { way, stored });
+        plan.candidate(&model, "test").unwrap().rules
+    }
+
+    #[test]
+    fn what_is_stored_is_split_over_data_along_the_longest_side() {
+        let stored = rules(&[("data", 8)], Way::Whole, true);
+        assert_eq!(stored, ["w1=-,data", "w2=data,-"]);
+    }
+
+    #[test]
+    fn pairs_name_one_matrix_and_leave_the_other_to_propagation() {
+        let axes = [("data", 2), ("model", 4)];
+        assert_eq!(rules(&axes, Way::Pair, false), ["w1=-,model"]);
+        let stored = rules(&axes, Way::Pair, true);
+        assert_eq!(stored, ["w1=data,model", "w2=model,data"]);
+        // One rule for both.
+        assert_eq!(rules(&axes, Way::Inputs, false), ["w*=model,-"]);
+    }
+
+    #[test]
+    fn a_second_axis_takes_what_the_first_has_left() {
+        let axes = [("data", 2), ("model", 2), ("other", 2)];
+        let both = rules(&axes, Way::Pair, false);
+        assert_eq!(both, ["w1=other,model", "w2=model,other"]);
+    }
+
+    #[test]
+    fn groups_hold_layers_and_what_reads_the_same() {
+        let mut arguments = two_layers().arguments;
+        for name in ["layers[0]", "layers[1]"] {
+            arguments.matrices.push(matrix(name, [8, 8], (1, true)));
+        }
+        let members = |model: &Model| -> Vec<Vec<usize>> {
+            let groups = model.groups.iter();
+            groups.map(|group| group.members.clone()).collect()
+        };
+        let model = Model::new(arguments, false, true);
+        assert_eq!(members(&model), [vec![0], vec![1], vec![2, 3]]);
+    }
+}

@@ -80,6 +80,12 @@ pub fn search(
     Searching::new(source, target, options, observer)?.found(source, until, observer)
 }
 
+/// A mesh with all axes, and as it is compiled.
+type Fitting = (Axes, Axes);
+
+/// A mesh that does not fit the torus, and why.
+type Unfit = (String, String);
+
 /// What all candidates share.
 struct Searching<'a> {
     options: &'a Options,
@@ -208,7 +214,7 @@ impl<'a> Searching<'a> {
 
     /// The meshes that fit the torus, each with all axes and as it is compiled, and why others do
     /// not.
-    fn embeddable(&self, all: Vec<Axes>) -> (Vec<(Axes, Axes)>, Vec<(String, String)>) {
+    fn embeddable(&self, all: Vec<Axes>) -> (Vec<Fitting>, Vec<Unfit>) {
         let (mut fitting, mut unfit) = (vec![], vec![]);
         for whole in all {
             let mesh = whole.clone();

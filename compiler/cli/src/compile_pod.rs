@@ -3,7 +3,7 @@
 use peapod_diagnostic::{Result, code};
 use peapod_driver::pod::compile::Report;
 use peapod_driver::pod::compile::{self, Built, Extras};
-use peapod_driver::pod::compiled::PipelineProgram;
+use peapod_driver::pod::compiled::{Compiled, PipelineProgram};
 use peapod_driver::pod::feedback::{Roles, listed};
 use peapod_driver::staging;
 use peapod_driver::targets::Pod;
@@ -73,17 +73,7 @@ fn summary(
     if let Some(pipeline) = program.stages() {
         text += &stages(pipeline, report);
     }
-    let windowed = program.whole().map_or(&[][..], |program| &program.windowed);
-    let cut = windowed.iter().filter(|pair| pair.is_cut()).count();
-    if cut > 0 {
-        text += &format!("{cut} matrix products cut along with collectives beside them\n");
-    }
-    let one_hot = program.whole().map_or(&[][..], |program| &program.one_hot);
-    let moved = one_hot.iter().filter(|product| product.is_replaced).count();
-    if moved > 0 {
-        text +=
-            &format!("{moved} matrix products with one-hot operands are gathers and scatters\n");
-    }
+    text += &products(program);
     text += &described(roles);
     let update = &program.sharded().weight_update;
     if !update.parameters.is_empty() {
@@ -107,6 +97,25 @@ fn summary(
             "parameters sharded across steps, gathered before use: {}\n",
             update.stored.len()
         );
+    }
+    text
+}
+
+/// Matrix products that are computed in another form.
+fn products(program: &Compiled) -> String {
+    let Some(program) = program.whole() else {
+        return String::new();
+    };
+    let mut text = String::new();
+    let cut = program.windowed.iter().filter(|pair| pair.is_cut()).count();
+    if cut > 0 {
+        text += &format!("{cut} matrix products cut along with collectives beside them\n");
+    }
+    let one_hot = program.one_hot.iter();
+    let moved = one_hot.filter(|product| product.is_replaced).count();
+    if moved > 0 {
+        text +=
+            &format!("{moved} matrix products with one-hot operands are gathers and scatters\n");
     }
     text
 }

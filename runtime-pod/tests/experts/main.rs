@@ -207,7 +207,7 @@ fn gating_is_that_of_the_algorithm() {
         for _ in 0..2 {
             let gates = numbers.tensor(&types[0].1, 1, 64, 64.0);
             let draws = numbers.tensor(&types[1].1, 0, 64, 64.0);
-            let [of_gates, of_draws] = [&gates, &draws].map(|it| singles(it));
+            let [of_gates, of_draws] = [&gates, &draws].map(singles);
             let expected = gating.gated(sizes, &of_gates, &of_draws);
             dropped += expected.dropped;
             for (mesh, program) in &programs {

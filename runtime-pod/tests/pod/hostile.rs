@@ -131,7 +131,6 @@ fn steps_read_and_write_elements() {
                     };
                     *extent = 0;
                     let file = packed(&changed);
-                    let file = file;
                     let Err(error) = load(&file) else {
                         panic!("{step:?} is on nothing");
                     };

@@ -16,6 +16,7 @@ fn stages(pod: &mut PodT) -> &mut Vec<StageT> {
 }
 
 /// Position of the step that sends, or receives.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the schema's enum is open")]
 fn message(pod: &mut PodT, stage: usize, sends: bool) -> usize {
     let found = steps(pod, stage).iter().position(|it| match it.op {
         OpT::Send(_) => sends,

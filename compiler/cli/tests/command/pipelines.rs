@@ -37,7 +37,7 @@ fn stages_on_ranks_have_the_bits_of_one_process() {
     let (out, inputs) = (folder(test), train("inputs"));
     let pod = compiled(&out, "pipe=2,data=2", &PIPELINE);
     let files = ["one.npz", "several.npz"].map(|it| out.join(it));
-    let expected = losses(&succeeds(&run(&pod, &inputs, &files[0])));
+    let expected = losses(&succeeds(run(&pod, &inputs, &files[0])));
     assert_eq!(expected.len(), 3);
     for mpi in libraries(test) {
         for ranks in ["mpi:2", "mpi:4"] {
@@ -80,7 +80,7 @@ fn a_pipeline_is_inspected_and_resumed() {
     assert!(messages.iter().all(|it| it["count"] == 4), "{messages:?}");
     // A checkpoint has whole tensors: what goes on from it need not have stages.
     let [all, saved, rest] = ["all.npz", "saved.npz", "rest.npz"].map(|it| out.join(it));
-    let expected = losses(&succeeds(&run(&pod, &inputs, &all)));
+    let expected = losses(&succeeds(run(&pod, &inputs, &all)));
     let kept = out.join("kept");
     let kept = kept.to_str().unwrap();
     let mut two = run(&pod, &inputs, &saved);

@@ -5,7 +5,8 @@ use peapod_ir::ops::tensor::{Combiner, DotGeneral, Precision, Reduce};
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, Location, Module, TensorType, ValueId};
 
-/// A network of fully connected layers, a loss, its gradients and SGD with momentum at a given learning rate.
+/// A network of fully connected layers, a loss, its gradients and SGD with momentum at a learning
+/// rate that is given.
 #[derive(Clone, Debug)]
 pub(super) struct Network {
     /// Rows of a batch.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use peapod_ir::Mesh;
 use peapod_passes::PodOptions;
+use peapod_passes::pod::pipeline::asynchronous::DelayOptions;
 use peapod_passes::pod::pipeline::schedule::{Schedule, Slot, Table, Work};
 use peapod_passes::pod::pipeline::stages::Cuts;
 use peapod_passes::pod::pipeline::{PipelineOptions, compile};
@@ -208,6 +209,7 @@ fn report(schedule: &str, microbatches: usize) -> Report {
                 .collect(),
         ),
         rematerialise: false,
+        delays: DelayOptions::default(),
     };
     let pod = PodOptions::new(Mesh::new([("pipe", 4)]), vec![]);
     let program = compile(module, &pod, &pipeline, |_, _| {});
@@ -244,6 +246,27 @@ fn compiled_stages_follow_their_schedule() {
     }
     let [one, h1, h2] = ["1f1b", "zb-h1", "zb-h2"].map(|it| bubble(it, 8));
     assert!(h1 < one && h2 < h1, "{one}, {h1}, {h2}");
+}
+
+/// In steady state the longest stage of an asynchronous pipeline does not wait, and the others wait
+/// for as long as they take less.
+#[test]
+fn asynchronous_stages_do_not_wait() {
+    for schedule in ["pipemare", "pipedream"] {
+        for microbatches in [1, 4, 8] {
+            let pipeline = report(schedule, microbatches).pipeline.expect("a pipeline");
+            let busy = pipeline.stages.iter().map(|it| it.busy_seconds);
+            let (longest, sum) = (busy.clone().fold(0.0, f64::max), busy.sum::<f64>());
+            let expected = 1.0 - sum / (longest * pipeline.stages.len() as f64);
+            let found = pipeline.bubble;
+            assert!(
+                (found - expected).abs() < 1e-6,
+                "{schedule}: {found}, {expected}"
+            );
+            let gpipe = 3.0 / (microbatches as f64 + 3.0);
+            assert!(found < gpipe / 4.0, "{schedule}: {found}, {gpipe}");
+        }
+    }
 }
 
 #[test]

@@ -5,11 +5,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
 
+use super::super::device::When;
+use crate::error::PassError;
+
 use super::{DeviceProgram, Programs, Writer, micro_dim};
 
 impl Writer<'_, '_> {
     /// Hands results out, and ends all programs.
-    pub(super) fn outputs(mut self) -> Programs {
+    ///
+    /// # Errors
+    ///
+    /// Two stages hold a parameter that they would update at different times.
+    pub(super) fn outputs(mut self) -> Result<Programs, PassError> {
         let function = self.dependence.function;
         let mut results: Vec<BTreeMap<usize, ValueId>> = vec![BTreeMap::new(); self.devices.len()];
         // What a result is computed of may be another argument that is replaced.
@@ -42,29 +49,39 @@ impl Writer<'_, '_> {
                 self.argument(0, index);
             }
         }
-        let devices = self
-            .devices
-            .into_iter()
-            .zip(results)
-            .map(|(device, results)| {
-                let inputs: Vec<usize> = device.arguments.keys().copied().collect();
-                let outputs: Vec<usize> = results.keys().copied().collect();
-                let values: Vec<ValueId> = results.into_values().collect();
-                let mut written = device.finish(values);
-                let position = |own: &[usize], index: usize| own.iter().position(|it| *it == index);
-                let pairs = function.replaces.iter().filter_map(|&(output, input)| {
-                    Some((position(&outputs, output)?, position(&inputs, input)?))
+        self.check_updated()?;
+        let next = self.next_in_flight();
+        let devices =
+            self.devices
+                .into_iter()
+                .zip(results)
+                .enumerate()
+                .map(|(number, (device, results))| {
+                    let inputs: Vec<usize> = device.arguments.keys().copied().collect();
+                    let outputs: Vec<usize> = results.keys().copied().collect();
+                    let kept = device.kept.keys().map(|it| next[&(number, *it)]);
+                    let values = results.into_values().chain(kept);
+                    let values: Vec<ValueId> = values.collect();
+                    let in_flight = device.in_flight();
+                    let mut written = device.finish(values);
+                    let position =
+                        |own: &[usize], index: usize| own.iter().position(|it| *it == index);
+                    let pairs = function.replaces.iter().filter_map(|&(output, input)| {
+                        Some((position(&outputs, output)?, position(&inputs, input)?))
+                    });
+                    let kept =
+                        (0..in_flight.len()).map(|it| (outputs.len() + it, inputs.len() + it));
+                    written.function.replaces = pairs.chain(kept).collect();
+                    DeviceProgram {
+                        written,
+                        in_flight,
+                        inputs,
+                        outputs,
+                    }
                 });
-                written.function.replaces = pairs.collect();
-                DeviceProgram {
-                    written,
-                    inputs,
-                    outputs,
-                }
-            });
-        Programs {
+        Ok(Programs {
             devices: devices.collect(),
-        }
+        })
     }
 
     /// Per result, the devices that have it: those that have the argument that it replaces, or the
@@ -102,16 +119,23 @@ impl Writer<'_, '_> {
     pub(super) fn result(&mut self, device: usize, index: usize) -> ValueId {
         let value = self.dependence.function.outputs[index];
         self.devices[device].next_block();
+        if let Some(updated) = self.updated(device, index) {
+            return updated;
+        }
         let sharding = &self.interface.outputs[index].sharding;
         let Some(dim) = micro_dim(sharding, self.dependence.axis) else {
             // One that does not vary, or does so in name only.
-            let micro = self.dependence.varying.contains(value).then_some(0);
-            self.provide(device, &[value], micro, false);
-            return self.there(device, value, micro);
+            let when = match self.dependence.varying.contains(value) {
+                true => When::of(0),
+                false => When::default(),
+            };
+            self.provide(device, &[value], when, false);
+            return self.there(device, value, when);
         };
         let parts = (0..self.microbatches).map(|microbatch| {
-            self.provide(device, &[value], Some(microbatch), false);
-            let part = self.there(device, value, Some(microbatch));
+            let when = When::of(microbatch);
+            self.provide(device, &[value], when, false);
+            let part = self.there(device, value, when);
             let build = &mut self.devices[device].build;
             let mut shape = build.shape(part).to_vec();
             shape.insert(dim, 1);

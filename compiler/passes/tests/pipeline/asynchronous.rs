@@ -2,6 +2,7 @@
 //! over a network of their own (`reference.rs`).
 
 use peapod_ir::eval::Tensor;
+use peapod_ir::plan::pod::PodStage;
 use peapod_ir::{Module, TensorType};
 use peapod_passes::PodOptions;
 use peapod_passes::pod::pipeline::asynchronous::{Decay, DelayOptions};
@@ -202,6 +203,43 @@ fn stages_are_replicated_over_data() {
         let worst = difference(&case, "pipe=3,data=2");
         assert!(worst < 1e-5, "{worst}");
     }
+}
+
+/// Bytes of weights on each stage between steps, in those of one version.
+fn held(program: &PipelineProgram) -> Vec<f64> {
+    let bytes = |stage: &PodStage, of: &dyn Fn(&str) -> bool| {
+        let ports = stage.interface.inputs.iter().filter(|port| of(&port.name));
+        ports.map(|port| port.global.size_bytes()).sum::<usize>() as f64
+    };
+    let own = |name: &str| name.starts_with('w') && name != "weights";
+    let kept = |name: &str| name.contains(".stash.") || name.contains(".average_change.");
+    let stages = program.pipeline.stages.iter();
+    stages
+        .map(|it| (bytes(it, &own) + bytes(it, &kept)) / bytes(it, &own))
+        .collect()
+}
+
+#[test]
+fn weights_are_held_once_or_once_a_version() {
+    let of = |case: &Case| {
+        let module = case.network.step();
+        let program = pipelined(&module, "pipe=4", &case.options());
+        (held(&program), program.clock.expect("it is asynchronous"))
+    };
+    assert_eq!(of(&Case::new(4, 2)).0, [1.0; 4]);
+    let corrected = Case {
+        decay: Some(0.2),
+        ..Case::new(4, 2)
+    };
+    assert_eq!(of(&corrected).0, [2.0, 2.0, 2.0, 1.0]);
+    let stashed = Case {
+        stashed: true,
+        ..Case::new(4, 2)
+    };
+    let (held, clock) = of(&stashed);
+    assert_eq!(held, [4.0, 3.0, 2.0, 1.0]);
+    let versions = (0..4).map(|stage| clock.versions(stage) as f64);
+    assert_eq!(held, versions.collect::<Vec<_>>());
 }
 
 #[test]

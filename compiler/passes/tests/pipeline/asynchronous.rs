@@ -1,6 +1,7 @@
 //! Asynchronous pipelines yield what asynchronous SGD yields that is done slot by slot: plain loops
 //! over a network of their own (`reference.rs`).
 
+use peapod_emit::pod::write_pipeline;
 use peapod_ir::eval::Tensor;
 use peapod_ir::plan::pod::PodStage;
 use peapod_ir::{Module, TensorType};
@@ -8,6 +9,7 @@ use peapod_passes::PodOptions;
 use peapod_passes::pod::pipeline::asynchronous::{Decay, DelayOptions};
 use peapod_passes::pod::pipeline::stages::Cuts;
 use peapod_passes::pod::pipeline::{PipelineOptions, PipelineProgram, compile};
+use peapod_schemas::pod::read;
 use proptest::prelude::*;
 
 use crate::programs::Network;
@@ -227,19 +229,39 @@ fn weights_are_held_once_or_once_a_version() {
         (held(&program), program.clock.expect("it is asynchronous"))
     };
     assert_eq!(of(&Case::new(4, 2)).0, [1.0; 4]);
+    // The weights of the first layer are read by no backward pass.
     let corrected = Case {
         decay: Some(0.2),
         ..Case::new(4, 2)
     };
-    assert_eq!(of(&corrected).0, [2.0, 2.0, 2.0, 1.0]);
+    assert_eq!(of(&corrected).0, [1.0, 2.0, 2.0, 1.0]);
     let stashed = Case {
         stashed: true,
         ..Case::new(4, 2)
     };
     let (held, clock) = of(&stashed);
-    assert_eq!(held, [4.0, 3.0, 2.0, 1.0]);
-    let versions = (0..4).map(|stage| clock.versions(stage) as f64);
-    assert_eq!(held, versions.collect::<Vec<_>>());
+    assert_eq!(held, [1.0, 3.0, 2.0, 1.0]);
+    let versions = (1..4).map(|stage| clock.versions(stage) as f64);
+    assert_eq!(held[1..], versions.collect::<Vec<_>>());
+}
+
+#[test]
+fn files_say_what_is_in_flight() {
+    let case = Case::new(3, 2);
+    let program = pipelined(&case.network.step(), "pipe=3,data=2", &case.options());
+    let bytes = write_pipeline(&program.pipeline).unwrap_or_else(|error| panic!("{error}"));
+    let found = read(&bytes).unwrap_or_else(|error| panic!("{error}"));
+    let own = program
+        .pipeline
+        .interface
+        .inputs
+        .iter()
+        .map(|port| port.in_flight);
+    let own: Vec<bool> = own.collect();
+    let found: Vec<bool> = found.inputs.iter().map(|port| port.in_flight).collect();
+    assert_eq!(found, own);
+    // They are the last ones.
+    assert!(own.is_sorted() && own.contains(&true));
 }
 
 #[test]

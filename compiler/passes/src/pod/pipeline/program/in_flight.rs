@@ -185,8 +185,11 @@ impl Writer<'_, '_> {
     pub(super) fn next_in_flight(&mut self) -> Next {
         let mut next = Next::new();
         for device in 0..self.devices.len() {
-            self.devices[device].next_part();
             let all: Vec<Kept> = self.devices[device].kept.keys().copied().collect();
+            if all.is_empty() {
+                continue;
+            }
+            self.devices[device].next_part();
             self.fetch_entries(device, &all);
             for kept in all {
                 let value = self.next_of(device, kept);

@@ -18,6 +18,9 @@ impl Writer<'_, '_> {
     /// Two stages hold a parameter that they would update at different times.
     pub(super) fn outputs(mut self) -> Result<Programs, PassError> {
         let function = self.dependence.function;
+        self.check_updated()?;
+        // It may read arguments that nothing else does, which have to be replaced then.
+        let next = self.next_in_flight();
         let mut results: Vec<BTreeMap<usize, ValueId>> = vec![BTreeMap::new(); self.devices.len()];
         // What a result is computed of may be another argument that is replaced.
         let mut changed = true;
@@ -50,7 +53,6 @@ impl Writer<'_, '_> {
             }
         }
         self.check_updated()?;
-        let next = self.next_in_flight();
         let devices =
             self.devices
                 .into_iter()

@@ -135,9 +135,7 @@ pub(crate) fn from_lowered(
         bucket_bytes: options.plan.bucket_bytes,
     };
     let mut whole = split.whole_interface();
-    let own = programs.devices.into_iter().enumerate();
-    let own = own.map(|(number, program)| split.stage(number, program, &mut whole, observer));
-    let own = own.collect::<Result<_, _>>()?;
+    let own = split.stages(programs.devices, &mut whole, observer)?;
     let total: f64 = stages.costs.iter().sum();
     Ok(PipelineProgram {
         pipeline: PodPipeline {
@@ -305,6 +303,40 @@ impl Split<'_> {
         port
     }
 
+    /// The programs of all stages, planned; `whole` gets what of them is in flight.
+    fn stages(
+        &self,
+        programs: Vec<DeviceProgram>,
+        whole: &mut PodInterface,
+        observer: &mut impl FnMut(&str, &Module),
+    ) -> Result<Vec<PodStage>, PassError> {
+        let programs = programs.into_iter().enumerate();
+        let stages = programs.map(|(number, it)| self.stage(number, it, whole, observer));
+        stages.collect()
+    }
+
+    /// Ports of what is in flight in the whole and in a stage; their positions in the whole.
+    fn keep(
+        &self,
+        in_flight: Vec<(String, TensorType)>,
+        whole: &mut PodInterface,
+        own: &mut PodInterface,
+    ) -> Vec<[usize; 2]> {
+        let places = in_flight.into_iter().map(|(name, local)| {
+            let port = self.in_flight(name, &local);
+            let place = [whole.inputs.len(), whole.outputs.len()];
+            whole.inputs.push(outer(port.clone()));
+            whole.outputs.push(PodTensor {
+                replaces: Some(place[0]),
+                ..outer(port.clone())
+            });
+            own.inputs.push(port.clone());
+            own.outputs.push(port);
+            place
+        });
+        places.collect()
+    }
+
     /// What is in flight, of which every device has its own.
     fn in_flight(&self, name: String, local: &TensorType) -> PodTensor {
         let mesh = self.mesh();
@@ -357,18 +389,9 @@ impl Split<'_> {
             inputs: ports(&inputs, &self.interface.inputs),
             outputs: ports(&outputs, &self.interface.outputs),
         };
-        for (name, local) in in_flight {
-            let port = self.in_flight(name, &local);
-            inputs.push(whole.inputs.len());
-            outputs.push(whole.outputs.len());
-            let replaces = Some(whole.inputs.len());
-            whole.inputs.push(outer(port.clone()));
-            whole.outputs.push(PodTensor {
-                replaces,
-                ..outer(port.clone())
-            });
-            interface.inputs.push(port.clone());
-            interface.outputs.push(port);
+        for [input, output] in self.keep(in_flight, whole, &mut interface) {
+            inputs.push(input);
+            outputs.push(output);
         }
         for (index, port) in interface.outputs.iter_mut().enumerate() {
             let pair = replaces.iter().find(|(output, _)| *output == index);

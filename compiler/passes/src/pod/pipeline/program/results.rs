@@ -2,13 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
+use peapod_ir::{Function, ValueId};
 
-use super::super::device::When;
-use crate::error::PassError;
-
+use super::super::device::{Device, When};
 use super::{DeviceProgram, Programs, Writer, micro_dim};
+use crate::error::PassError;
 
 impl Writer<'_, '_> {
     /// Hands results out, and ends all programs.
@@ -53,34 +52,12 @@ impl Writer<'_, '_> {
             }
         }
         self.check_updated()?;
-        let devices =
-            self.devices
-                .into_iter()
-                .zip(results)
-                .enumerate()
-                .map(|(number, (device, results))| {
-                    let inputs: Vec<usize> = device.arguments.keys().copied().collect();
-                    let outputs: Vec<usize> = results.keys().copied().collect();
-                    let kept = device.kept.keys().map(|it| next[&(number, *it)]);
-                    let values = results.into_values().chain(kept);
-                    let values: Vec<ValueId> = values.collect();
-                    let in_flight = device.in_flight();
-                    let mut written = device.finish(values);
-                    let position =
-                        |own: &[usize], index: usize| own.iter().position(|it| *it == index);
-                    let pairs = function.replaces.iter().filter_map(|&(output, input)| {
-                        Some((position(&outputs, output)?, position(&inputs, input)?))
-                    });
-                    let kept =
-                        (0..in_flight.len()).map(|it| (outputs.len() + it, inputs.len() + it));
-                    written.function.replaces = pairs.chain(kept).collect();
-                    DeviceProgram {
-                        written,
-                        in_flight,
-                        inputs,
-                        outputs,
-                    }
-                });
+        let devices = self.devices.into_iter().zip(results).enumerate();
+        let devices = devices.map(|(number, (device, results))| {
+            let kept = device.kept.keys().map(|it| next[&(number, *it)]);
+            let kept = kept.collect();
+            ended(device, results, kept, function)
+        });
         Ok(Programs {
             devices: devices.collect(),
         })
@@ -145,5 +122,31 @@ impl Writer<'_, '_> {
         });
         let parts: Vec<ValueId> = parts.collect();
         self.joined(device, &parts, dim)
+    }
+}
+
+/// The program of a device, whose results are some of the whole, and what is in flight.
+fn ended(
+    device: Device,
+    results: BTreeMap<usize, ValueId>,
+    kept: Vec<ValueId>,
+    function: &Function,
+) -> DeviceProgram {
+    let inputs: Vec<usize> = device.arguments.keys().copied().collect();
+    let outputs: Vec<usize> = results.keys().copied().collect();
+    let in_flight = device.in_flight();
+    let values = results.into_values().chain(kept);
+    let mut written = device.finish(values.collect());
+    let position = |own: &[usize], index: usize| own.iter().position(|it| *it == index);
+    let pairs = function.replaces.iter().filter_map(|&(output, input)| {
+        Some((position(&outputs, output)?, position(&inputs, input)?))
+    });
+    let kept = (0..in_flight.len()).map(|it| (outputs.len() + it, inputs.len() + it));
+    written.function.replaces = pairs.chain(kept).collect();
+    DeviceProgram {
+        written,
+        inputs,
+        outputs,
+        in_flight,
     }
 }

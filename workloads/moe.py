@@ -3,7 +3,7 @@
 One stack represents encoder and decoder, whose layers cost alike; the experts are those of the paper.
 Tokens come in groups, one per core, as do the random numbers by which second experts are kept. Activations
 for experts are sharded over `data` by expert, as the text says; shard the experts themselves so, too:
-`--shard "[0]*experts*=data,-,-"`. Layers are computed again in the backward pass.
+`--shard "[0]*experts*=data,-,-"`. Layers are computed again in the backward pass, but for `--keep`.
 """
 
 import math
@@ -26,6 +26,7 @@ def options(parser):
     parser.add_argument("--layers", type=int, default=36)
     parser.add_argument("--cores", type=int, default=2048, help="groups of tokens")
     parser.add_argument("--tokens", type=int, default=2048, help="tokens of a group")
+    parser.add_argument("--keep", action="store_true", help="compute no layer again")
 
 
 def _norm():
@@ -92,7 +93,8 @@ class _Network:
         groups = arguments.cores
         self.capacity = max(4, math.ceil(2 * arguments.tokens / arguments.experts / 4) * 4)
         kinds = (self._plain, self._mixed)
-        self.plain, self.mixed = (compact(jax.checkpoint(kind)) for kind in kinds)
+        again = (lambda kind: kind) if arguments.keep else jax.checkpoint
+        self.plain, self.mixed = (compact(again(kind)) for kind in kinds)
         self.rows = (groups * arguments.tokens // LENGTH, LENGTH)
 
     def norm(self, x, w):

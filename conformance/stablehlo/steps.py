@@ -296,9 +296,52 @@ def gradients_and_copies():
     both("scanned", scanned, args, 1, lambda a, r: (r[0], *a[1:]))
 
 
+def recommender():
+    """Tables of embeddings of several sizes, their products, and layers of several widths, as DLRM."""
+    random, rows, width, dense = np.random.RandomState(7), (20, 12, 28), 4, 6
+
+    def weights(*shape):
+        return jnp.array(random.randn(*shape) / np.sqrt(shape[0]), jnp.float32)
+
+    pairs = len(rows) * (len(rows) + 1) // 2
+    p = {
+        "tables": [weights(count, width) for count in rows],
+        "bottom": [weights(dense, 8), weights(8, width)],
+        "top": [weights(width + pairs, 8), weights(8, 4), weights(4, 1)],
+    }
+
+    def aim(p, x, ids, clicked):
+        with jax.named_scope("bottom"):
+            for w in p["bottom"]:
+                x = jax.nn.relu(x @ w)
+        with jax.named_scope("tables"):
+            all = jnp.stack([x] + [table[ids[:, i]] for i, table in enumerate(p["tables"])], 1)
+        with jax.named_scope("products"):
+            one, other = np.tril_indices(len(rows) + 1, -1)
+            products = jnp.einsum("bie,bje->bij", all, all)[:, one, other]
+            y = jnp.concatenate([x, products], 1)
+        with jax.named_scope("top"):
+            first, second, last = p["top"]
+            y = (jax.nn.relu(jax.nn.relu(y @ first) @ second) @ last)[:, 0]
+        return jnp.mean(jnp.maximum(y, 0) - y * clicked + jnp.log1p(jnp.exp(-jnp.abs(y))))
+
+    def step(p, seen, x, ids, clicked):
+        value, gradients = jax.value_and_grad(aim)(p, x, ids, clicked)
+        seen = jax.tree.map(lambda a, g: a + g * g, seen, gradients)
+        new = jax.tree.map(lambda a, g, s: a - RATE * g / jnp.sqrt(s + 1e-3), p, gradients, seen)
+        return new, seen, value
+
+    x = jnp.array(random.randn(BATCH, dense), jnp.float32)
+    ids = jnp.stack([jnp.array(random.randint(0, count, BATCH), jnp.int32) for count in rows], 1)
+    clicked = jnp.array(random.randint(0, 2, BATCH), jnp.float32)
+    args = (p, jax.tree.map(jnp.zeros_like, p), x, ids, clicked)
+    case("recommender", step, args, 2, lambda a, r: (r[0], r[1], *a[2:]), (0, 1), True)
+
+
 FOLDER.mkdir(exist_ok=True)
 optimizers()
 others()
 gradients_and_copies()
+recommender()
 (FOLDER / "steps.json").write_text(json.dumps(CASES, separators=(",", ":")) + "\n")
 print(f"{len(CASES)} cases")

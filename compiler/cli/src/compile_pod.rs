@@ -26,7 +26,7 @@ pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
     let options = compile::resolved(&args.pod.program.options()?, &module.mesh, &target)?;
     if let Some(pattern) = &args.pod.explain {
         print(&compile::shardings(&source, &module, &options, pattern)?)?;
-        print(&compile::windowed(
+        print(&compile::products(
             &source, &module, &target, &options, pattern,
         )?)?;
     }
@@ -77,6 +77,12 @@ fn summary(
     let cut = windowed.iter().filter(|pair| pair.is_cut()).count();
     if cut > 0 {
         text += &format!("{cut} matrix products cut along with collectives beside them\n");
+    }
+    let one_hot = program.whole().map_or(&[][..], |program| &program.one_hot);
+    let moved = one_hot.iter().filter(|product| product.is_replaced).count();
+    if moved > 0 {
+        text +=
+            &format!("{moved} matrix products with one-hot operands are gathers and scatters\n");
     }
     text += &described(roles);
     let update = &program.sharded().weight_update;

@@ -9,8 +9,8 @@ use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions,
 use peapod_driver::options::{Cuts, PIPELINE_AXIS, PipelineOptions, Schedule, Table};
 use peapod_driver::options::{Decay, DelayOptions};
 use peapod_driver::options::{
-    FeedRule, Feedback, GradientReduction, Input, Mesh, ShardRule, WeightUpdateOptions,
-    WindowedEinsum, parse_mesh,
+    FeedRule, Feedback, GradientReduction, Input, Mesh, OneHotEinsum, ShardRule,
+    WeightUpdateOptions, WindowedEinsum, parse_mesh,
 };
 
 use crate::given::PODS;
@@ -147,8 +147,12 @@ pub struct ShardingOptions {
     /// Cut matrix products beside an all-gather or a reduce-scatter into partial products between
     /// collective permutes: none, all, or those with which the simulated step is shorter (none
     /// where the target is no torus of chips).
-    #[arg(long, value_enum, default_value_t = Windowed::Auto)]
-    pub windowed_einsum: Windowed,
+    #[arg(long, value_enum, default_value_t = Rewritten::Auto)]
+    pub windowed_einsum: Rewritten,
+    /// Replace matrix products that have a one-hot operand by gathers and scatters of rows: none,
+    /// all, or those whose rows are moved in less time than they are multiplied.
+    #[arg(long, value_enum, default_value_t = Rewritten::Auto)]
+    pub one_hot_einsum: Rewritten,
     /// Batch size for a `.tflite` with a batch of one.
     #[arg(long, value_name = "ROWS", value_parser = at_least::<1>)]
     pub batch: Option<usize>,
@@ -170,10 +174,10 @@ pub enum Switch {
     Off,
 }
 
-/// Which matrix products are cut along with the collectives beside them.
+/// Which matrix products are written in another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Windowed {
-    /// Those with which the simulated step is shorter.
+pub enum Rewritten {
+    /// Those that are faster so.
     Auto,
     /// None.
     Never,
@@ -181,13 +185,22 @@ pub enum Windowed {
     Always,
 }
 
-impl Windowed {
-    /// As the driver takes it.
-    const fn option(self) -> WindowedEinsum {
+impl Rewritten {
+    /// Products beside collectives, as the driver takes it.
+    const fn windowed(self) -> WindowedEinsum {
         match self {
             Self::Auto => WindowedEinsum::Auto,
             Self::Never => WindowedEinsum::Never,
             Self::Always => WindowedEinsum::Always,
+        }
+    }
+
+    /// Products with one-hot operands, as the driver takes it.
+    const fn one_hot(self) -> OneHotEinsum {
+        match self {
+            Self::Auto => OneHotEinsum::Auto,
+            Self::Never => OneHotEinsum::Never,
+            Self::Always => OneHotEinsum::Always,
         }
     }
 }
@@ -235,7 +248,8 @@ impl ShardingOptions {
             plan: PlanOptions {
                 deny_replication: self.deny_replication,
                 bucket_bytes: self.bucket_bytes,
-                windowed_einsum: self.windowed_einsum.option(),
+                one_hot_einsum: self.one_hot_einsum.one_hot(),
+                windowed_einsum: self.windowed_einsum.windowed(),
             },
             pipeline: None,
         }

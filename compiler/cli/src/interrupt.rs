@@ -18,7 +18,8 @@ pub fn watch() {
         }
         std::thread::spawn(move || {
             for signal in signals.forever().filter(|signal| *signal != SIGUSR1) {
-                // The rank that this process waits for ends, the others say so, and so does this.
+                // The rank that this process waits for ends, the others say so, and so does this; a
+                // search is told once.
                 if forward(signal) {
                     continue;
                 }
@@ -29,11 +30,12 @@ pub fn watch() {
     }
 }
 
-/// Hands a signal to the process that runs a rank, if this one waits for it.
+/// Hands a signal to the process that runs a rank, if this one waits for it; a search ends with
+/// what it has found.
 #[cfg(unix)]
 fn forward(signal: i32) -> bool {
     #[cfg(feature = "pod")]
-    return peapod_driver::pod::ranks::forward(signal);
+    return peapod_driver::pod::search::interrupt() || peapod_driver::pod::ranks::forward(signal);
     #[cfg(not(feature = "pod"))]
     {
         let _ = signal;

@@ -13,7 +13,8 @@ use crate::micro::{
 };
 #[cfg(feature = "pod")]
 use crate::pod::{
-    annotate, bucket, fold_windows, scan_blocks, split_axes, weight_update, windowed_einsum,
+    annotate, bucket, fold_windows, one_hot_einsum, scan_blocks, split_axes, weight_update,
+    windowed_einsum,
 };
 use crate::quantize::{equalise, fold_batch_norm};
 
@@ -42,6 +43,8 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("loop_captures", loop_captures::run),
     ("loop_values", loop_values::run),
     ("lower", lower::run),
+    #[cfg(feature = "pod")]
+    ("one_hot_einsum", one_hot_einsum::run),
     ("order_ops", order_ops::run),
     ("pad_rows", pad_rows::run),
     ("raise", raise::run),

@@ -22,6 +22,7 @@ mod op_instances;
 mod ops;
 mod per_device;
 mod pipeline;
+mod pipeline_steps;
 mod rank_overlap;
 mod rank_steps;
 mod ranks;

@@ -16,10 +16,10 @@ use crate::ranks::{Ranks, trained};
 use crate::support::options;
 
 /// A training step and the bytes of its inputs.
-struct Step {
-    name: String,
-    module: Module,
-    inputs: Vec<Vec<u8>>,
+pub struct Step {
+    pub name: String,
+    pub module: Module,
+    pub inputs: Vec<Vec<u8>>,
 }
 
 fn repository() -> PathBuf {
@@ -48,7 +48,7 @@ impl Step {
         }
     }
 
-    fn compiled(&self, mesh: &Mesh) -> Vec<u8> {
+    pub fn compiled(&self, mesh: &Mesh) -> Vec<u8> {
         let mut options = PodOptions::default();
         options.annotate.mesh = Some(mesh.clone());
         let program = pod::compile(self.module.clone(), &options);
@@ -69,7 +69,7 @@ impl Step {
 }
 
 /// Those of `conformance/stablehlo/steps.py`.
-fn recorded() -> Vec<Step> {
+pub fn recorded() -> Vec<Step> {
     let folder = repository().join("conformance/stablehlo/steps");
     let text = std::fs::read(folder.join("steps.json")).unwrap();
     let cases: BTreeMap<String, serde_json::Value> = serde_json::from_slice(&text).unwrap();
@@ -89,7 +89,7 @@ fn recorded() -> Vec<Step> {
 }
 
 /// That of `examples/train`.
-fn example() -> Step {
+pub fn example() -> Step {
     let folder = repository().join("examples/train");
     Step::read(&folder.join("step.mlir"), |index, dtype| {
         let file = std::fs::read(folder.join(format!("inputs/in_{index:03}.npy"))).unwrap();
@@ -105,7 +105,7 @@ fn example() -> Step {
 #[test]
 fn every_training_step_has_the_same_bits_on_2_3_and_4_ranks() {
     let steps: Vec<Step> = recorded().into_iter().chain([example()]).collect();
-    assert_eq!(steps.len(), 69);
+    assert_eq!(steps.len(), 70);
     let meshes = [
         Mesh::new([("data", 8)]),
         // A batch of 16 does not divide by 24.

@@ -16,6 +16,7 @@ mod ops;
 mod peer;
 mod pod;
 mod scale;
+mod search;
 mod simulator;
 mod tables;
 mod train;
@@ -83,6 +84,8 @@ enum Subject {
     /// Simulated steps of MLPerf Training beside the measured ones; rewrites the tables of
     /// docs/simulator-accuracy.md.
     Simulator,
+    /// What `peapod search` finds, beside the best preset.
+    Search,
 }
 
 /// `cargo xtask bench`.
@@ -108,6 +111,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
             train::run(repository, how, args.peapod.as_deref())
         }
         Subject::Simulator => simulator::run(repository, args.tables_only),
+        Subject::Search => search::run(repository, args.tables_only),
         Subject::Compile => scale::run(repository, args.tables_only),
     }
 }

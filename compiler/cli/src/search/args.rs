@@ -1,6 +1,7 @@
 //! Arguments of `peapod search`.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 use peapod_diagnostic::Result;
@@ -11,21 +12,20 @@ use crate::compile_pod_args::ShardingOptions;
 use crate::named::at_least;
 use crate::simulate_args::SimulateChoices;
 
-/// Find the mesh and layout with the shortest simulated step.
+/// Find the mesh, shardings and pipeline with the shortest simulated step.
 ///
-/// Compiles the model for every candidate mesh and layout, simulates each, and ranks those that fit
-/// into device memory; for all others it prints the reason. Meshes: all factorisations of the
-/// devices into `data`, `model` (up to 64) and, if data are images, `space` (up to 16); --axes
-/// gives others. Layouts: data parallel, with and without a sharded weight update; parameters
-/// sharded across steps; matrices sharded over `model` in pairs (outputs of the first, inputs of
-/// the second), all by outputs, all by inputs, or by experts; pairs with the remaining dimensions
-/// sharded over `data`. If the file annotates its arguments, its layout is kept and only meshes are
-/// searched.
+/// Compiles and simulates candidates: first presets (pure data, ZeRO, tensor and sequence parallel,
+/// pipelines), then what dynamic programming over the matrices of the model proposes for each mesh,
+/// then whatever differs from the best so far in one decision: the mesh, the split of a group of
+/// matrices, the weight update, the schedule, microbatches or rematerialisation of a pipeline.
+/// Prints the best and how much it is faster than the best preset, why the second one lost, and
+/// which candidates no other one beats in both time and memory. If the file annotates its
+/// arguments, its layout is kept. Ctrl-C and --budget end the search with the best so far.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     peapod search step.mlir --target POD --report r.json\n  \
     peapod search step.mlir --target POD --axes data,model=2..16 --top 3\n  \
-    peapod search step.mlir --target POD --axes data,model,other --memory 14000000000")]
+    peapod search step.mlir --target POD --budget 60 --memory 14000000000")]
 pub struct Search {
     /// A StableHLO `.mlir`, `.ir` or `.tflite` file.
     pub model: PathBuf,
@@ -36,8 +36,9 @@ pub struct Search {
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
     /// Mesh axes, major first, with bounds on their sizes: `data,model=2..16`. `data` shards rows
-    /// of data and `space` the longest side of images; all others shard matrices, a second one the
-    /// dimension that the first leaves [default: the axes of the file, or data, space and model].
+    /// of data, `space` the longest side of images and `sequence` sequences, `pipe` is for stages;
+    /// all others shard matrices, a second one the dimension that the first leaves
+    /// [default: the axes of the file, or pipe, data, space or sequence, and model].
     #[arg(long, value_name = "AXES", value_delimiter = ',')]
     pub axes: Vec<AxisRange>,
     /// Number of candidates to list.
@@ -46,6 +47,10 @@ pub struct Search {
     /// Maximum number of candidates to try.
     #[arg(long, value_name = "NUMBER", default_value_t = 64, value_parser = at_least::<1>)]
     pub max_candidates: usize,
+    /// Begin no candidate after so many seconds; with --max-candidates as many as were tried then,
+    /// a search has the same result.
+    #[arg(long, value_name = "SECONDS", value_parser = at_least::<1>)]
+    pub budget: Option<usize>,
     /// Memory limit per device, in bytes [default: the device's memory].
     #[arg(long, value_name = "BYTES")]
     pub memory: Option<u64>,
@@ -64,6 +69,9 @@ impl Search {
         Ok(Options {
             axes: self.axes.clone(),
             max_candidates: self.max_candidates,
+            budget: self
+                .budget
+                .map(|seconds| Duration::from_secs(seconds as u64)),
             memory: self.memory,
             threads: self.threads,
             input: self.sharding.input(),

@@ -1,7 +1,9 @@
 //! What `peapod search` prints: a table, and reasons.
 
 use peapod_diagnostic::{Diagnostic, code};
-use peapod_driver::pod::search::{Candidate, Figures, Found, Outcome, Tried, mesh_text, ranked};
+use peapod_driver::pod::search::{
+    Candidate, Ended, Figures, Found, Outcome, Tried, front, mesh_text, presets, ranked, runner_up,
+};
 use peapod_driver::table::{Table, grouped};
 
 /// What a search found, and what it was asked.
@@ -17,7 +19,8 @@ impl Summary<'_> {
     pub fn text(&self, top: usize) -> String {
         let ranked = ranked(&self.found.tried);
         let mut text = format!(
-            "{} on {}: {} devices, {} bytes each\n{} candidates tried, {} fit; meshes of {}\n\n",
+            "{} on {}: {} devices, {} bytes each\n{} candidates tried, {} fit; meshes of {}\n\
+             {}\n\n",
             self.found.model,
             self.found.target,
             self.found.devices,
@@ -25,13 +28,45 @@ impl Summary<'_> {
             self.found.tried.len(),
             ranked.len(),
             self.found.axes,
+            self.ended(),
         );
-        if let Some((best, _)) = ranked.first() {
+        if let Some((best, figures)) = ranked.first() {
             text += &table(&ranked[..top.min(ranked.len())]).to_string();
             text += &format!("\nthe first: {}\n", self.command(&best.candidate));
+            text += &self.beside_presets(figures);
+            text += &why(&ranked);
+            text += "\nno other is both faster and smaller than:\n\n";
+            text += &table(&front(&ranked)).to_string();
         }
-        text += &self.fell_out(&ranked, top);
-        text + &self.not_tried()
+        text + &self.fell_out(&ranked, top)
+    }
+
+    /// Why nothing more was tried.
+    fn ended(&self) -> &'static str {
+        match self.found.ended {
+            Ended::Settled => "ended: nothing that differs from the best in one decision is better",
+            Ended::Candidates => "ended by --max-candidates",
+            Ended::Budget => "ended by --budget",
+            Ended::Interrupted => "interrupted",
+        }
+    }
+
+    /// How much shorter the best step is than those of presets.
+    fn beside_presets(&self, best: &Figures) -> String {
+        let all = presets(&self.found.tried);
+        let fastest = all
+            .iter()
+            .min_by(|a, b| a.1.step_seconds.total_cmp(&b.1.step_seconds));
+        let Some((preset, figures)) = fastest else {
+            return String::new();
+        };
+        let shorter = 1.0 - best.step_seconds / figures.step_seconds;
+        format!(
+            "\npresets:\n\n{}\nthe first is {:.1} % shorter than the best preset, {}\n",
+            table(&all),
+            shorter * 100.0,
+            preset.name(),
+        )
     }
 
     fn command(&self, candidate: &Candidate) -> String {
@@ -85,34 +120,6 @@ impl Summary<'_> {
         format!("\nrejected:\n  {}\n", lines.join("\n  "))
     }
 
-    fn not_tried(&self) -> String {
-        let Some(first) = self.found.untried.first() else {
-            return String::new();
-        };
-        let mut layouts: Vec<(&str, usize)> = Vec::new();
-        for candidate in &self.found.untried {
-            match layouts
-                .iter_mut()
-                .find(|(name, _)| *name == candidate.layout)
-            {
-                Some((_, count)) => *count += 1,
-                None => layouts.push((candidate.layout, 1)),
-            }
-        }
-        let layouts = layouts
-            .iter()
-            .map(|(name, count)| format!("{name} on {count} meshes"));
-        format!(
-            "\nnot tried: {} candidates, from {} on {} on: {}; --max-candidates {} tries them \
-             too\n",
-            self.found.untried.len(),
-            first.layout,
-            mesh_text(&first.mesh),
-            layouts.collect::<Vec<_>>().join(", "),
-            self.found.tried.len() + self.found.untried.len(),
-        )
-    }
-
     /// Why nothing fits and what helps; `None` if something fits.
     pub fn failure(&self) -> Option<Diagnostic> {
         if !ranked(&self.found.tried).is_empty() {
@@ -141,6 +148,26 @@ impl Summary<'_> {
     }
 }
 
+/// Why the second lost.
+fn why(ranked: &[(&Tried, Figures)]) -> String {
+    let Some(lost) = runner_up(ranked) else {
+        return String::new();
+    };
+    let parts = lost.parts.iter().take(PARTS);
+    let parts = parts.map(|(name, seconds)| format!("{name} {:+.4}", seconds * 1e3));
+    let bytes = grouped(lost.more_bytes.unsigned_abs());
+    let more = if lost.more_bytes < 0 { "fewer" } else { "more" };
+    format!(
+        "\nthe second, {}: {:.4} ms slower, {bytes} bytes {more}; ms by part: {}\n",
+        lost.name,
+        lost.slower_seconds * 1e3,
+        parts.collect::<Vec<_>>().join(", "),
+    )
+}
+
+/// Parts of a difference that are printed.
+const PARTS: usize = 4;
+
 fn table(ranked: &[(&Tried, Figures)]) -> Table<7> {
     let mut table = Table::new([
         ">rank",
@@ -155,7 +182,7 @@ fn table(ranked: &[(&Tried, Figures)]) -> Table<7> {
         table.row([
             (at + 1).to_string(),
             mesh_text(&tried.candidate.mesh),
-            tried.candidate.layout.to_owned(),
+            layout(&tried.candidate),
             format!("{:.4}", figures.step_seconds * 1e3),
             format!("{:.4}", figures.exposed_seconds * 1e3),
             grouped(figures.memory_bytes),
@@ -163,6 +190,14 @@ fn table(ranked: &[(&Tried, Figures)]) -> Table<7> {
         ]);
     }
     table
+}
+
+/// The name without its mesh.
+fn layout(candidate: &Candidate) -> String {
+    let (name, mesh) = (candidate.name(), mesh_text(&candidate.mesh));
+    name.trim_start_matches(&mesh)
+        .trim_start_matches(", ")
+        .to_owned()
 }
 
 /// A word as a shell takes it.

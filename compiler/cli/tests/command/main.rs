@@ -52,6 +52,7 @@ mod text;
 #[cfg(all(unix, feature = "pod"))]
 mod train;
 mod weights;
+mod winners;
 
 use std::ffi::OsStr;
 use std::fs;

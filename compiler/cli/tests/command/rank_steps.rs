@@ -59,7 +59,7 @@ fn cases(out: &Path) -> Vec<Case> {
     let steps = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance/stablehlo/steps");
     let text = fs::read(steps.join("steps.json")).unwrap();
     let recorded: BTreeMap<String, serde_json::Value> = serde_json::from_slice(&text).unwrap();
-    assert_eq!(recorded.len(), 68);
+    assert_eq!(recorded.len(), 69);
     let cases = recorded.iter().map(|(name, recorded)| {
         let program = steps.join(format!("{name}.mlir"));
         let text = fs::read_to_string(&program).unwrap();

@@ -263,7 +263,8 @@ fn a_rank_whose_threads_are_stopped_is_named_though_it_sends_heartbeats() {
         let stuck = "does not go on, its threads have not run for 3 s: it ";
         let place = "of computation `main`";
         assert_has(&errors, &["E0713", &named, stuck, "last at ", place]);
-        assert_eq!(errors.matches(stuck).count(), 2, "{errors}");
+        // The first rank that sees it ends the run: the other may only find the process gone.
+        assert_eq!(errors.matches(&named).count(), 2, "{errors}");
         assert!(took < Duration::from_secs(5), "{took:?}: {errors}");
     }
 }

@@ -93,13 +93,13 @@ fn with_estimate<T>(target: &Pod, compile: impl FnOnce(Option<Estimating<'_>>) -
     }
 }
 
-/// Which matrix products with values of some names are cut along with the collectives beside them,
-/// and why; a line each.
+/// Which matrix products with values of some names are gathers and scatters of rows, and which are
+/// cut along with the collectives beside them, and why; a line each.
 ///
 /// # Errors
 ///
 /// The module cannot be compiled as asked.
-pub fn windowed(
+pub fn products(
     source: &Source,
     module: &Module,
     target: &Pod,
@@ -111,9 +111,11 @@ pub fn windowed(
     });
     let program = program.in_file(&source.path)?;
     let mesh = &program.module.mesh;
+    let one_hot = program.one_hot.iter();
+    let one_hot = one_hot.filter_map(|product| product.explain(pattern));
     let pairs = program.windowed.iter();
     let lines = pairs.filter_map(|pair| pair.explain(mesh, pattern));
-    Ok(lines.collect())
+    Ok(one_hot.chain(lines).collect())
 }
 
 /// A module, and the file that it came from.

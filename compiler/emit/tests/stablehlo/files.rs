@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use peapod_import::import;
 use peapod_ir::eval::Scalar;
+use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Module, OpKind, Origin, Tensor, verify};
 
 use crate::{arbitrary, leave, needs_company, parsed, run};
@@ -13,7 +14,9 @@ use crate::{arbitrary, leave, needs_company, parsed, run};
 fn is_of_networks(kind: &OpKind) -> bool {
     match kind {
         OpKind::Binary(_) | OpKind::Unary(_) | OpKind::Reshape(_) => false,
-        OpKind::Concatenation(_) | OpKind::Tensor(_) => false,
+        OpKind::Concatenation(_) => false,
+        // Messages are between programs.
+        OpKind::Tensor(op) => matches!(op, TensorOp::Send(_) | TensorOp::Receive(_)),
         OpKind::Conv2d(_) | OpKind::DepthwiseConv2d(_) | OpKind::FullyConnected(_) => true,
         OpKind::TransposeConv(_) | OpKind::BatchMatmul(_) | OpKind::HybridConv2d(_) => true,
         OpKind::AveragePool2d(_) | OpKind::MaxPool2d(_) | OpKind::Mean(_) => true,

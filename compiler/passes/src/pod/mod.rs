@@ -10,6 +10,7 @@ pub mod compilation;
 mod diagnose;
 pub mod fold_windows;
 pub mod gradient_reduction;
+pub mod one_hot_einsum;
 pub mod parted;
 pub mod partition;
 pub mod pipeline;
@@ -43,6 +44,7 @@ use crate::graph::simplify;
 use crate::pod::annotate::{AnnotateOptions, ShardRule};
 use crate::pod::bucket::BUCKET_BYTES;
 use crate::pod::gradient_reduction::{Adasum, GradientReduction};
+use crate::pod::one_hot_einsum::{OneHotEinsum, OneHotProduct};
 use crate::pod::partition::{Partitioned, Replication, partition_verified};
 use crate::pod::pipeline::PipelineOptions;
 use crate::pod::propagate::{Propagation, propagate};
@@ -86,6 +88,8 @@ pub struct PlanOptions {
     pub deny_replication: bool,
     /// Bytes after which a bucket of collectives is full.
     pub bucket_bytes: usize,
+    /// Which products with one-hot operands become gathers and scatters.
+    pub one_hot_einsum: OneHotEinsum,
     /// Which products are cut along with the collectives beside them.
     pub windowed_einsum: WindowedEinsum,
 }
@@ -95,6 +99,7 @@ impl Default for PlanOptions {
         Self {
             deny_replication: false,
             bucket_bytes: BUCKET_BYTES,
+            one_hot_einsum: OneHotEinsum::default(),
             windowed_einsum: WindowedEinsum::default(),
         }
     }
@@ -126,6 +131,8 @@ pub struct PodProgram {
     pub plan: PodPlan,
     /// Tensors that are gathered although no annotation asks for it.
     pub replications: Vec<Replication>,
+    /// Products with one-hot operands, and which of them became gathers and scatters.
+    pub one_hot: Vec<OneHotProduct>,
     /// Products beside collectives, and what was done about them; values are those of the program
     /// before it was cut.
     pub windowed: Vec<Pair>,
@@ -201,6 +208,7 @@ pub(crate) struct Cut {
     module: Module,
     interface: PodInterface,
     replications: Vec<Replication>,
+    one_hot: Vec<OneHotProduct>,
 }
 
 /// Cuts a program.
@@ -229,6 +237,7 @@ pub(crate) fn cut(
         module,
         interface,
         replications,
+        one_hot: vec![],
     })
 }
 
@@ -236,7 +245,7 @@ pub(crate) fn cut(
 /// device.
 pub(crate) fn planned(
     sharded: Arc<ShardedProgram>,
-    cut: Cut,
+    mut cut: Cut,
     options: PlanOptions,
     estimator: Option<Estimator<'_>>,
     observer: &mut impl FnMut(&str, &Module),
@@ -244,6 +253,11 @@ pub(crate) fn planned(
     if options.deny_replication && !cut.replications.is_empty() {
         return Err(denied(&cut.module.mesh, &cut.replications));
     }
+    match (options.one_hot_einsum, estimator) {
+        (OneHotEinsum::Auto, Some(estimator)) => moved(&sharded, &mut cut, options, estimator)?,
+        (which, _) => cut.one_hot = one_hot_einsum::replace(&mut cut.module, which)?,
+    }
+    observer("one_hot_einsum", &cut.module);
     let mut pairs = windowed_einsum::pairs(&cut.module, Some(&cut.interface));
     let mut reason = |why: &str| {
         let candidates = pairs.iter_mut().filter(|pair| pair.is_candidate());
@@ -271,6 +285,31 @@ pub(crate) fn planned(
     finished(sharded, cut, bytes, (pairs, &[]), observer)
 }
 
+/// Replaces products with one-hot operands where the estimated step is shorter so.
+fn moved(
+    sharded: &Arc<ShardedProgram>,
+    cut: &mut Cut,
+    options: PlanOptions,
+    estimator: Estimator<'_>,
+) -> Result<(), PassError> {
+    let products = one_hot_einsum::replace_forms(&mut cut.module, &[])?;
+    let chosen = one_hot_einsum::choose(&products, estimator, |forms| {
+        let mut cut = cut.clone();
+        one_hot_einsum::replace_forms(&mut cut.module, forms)?;
+        let ignore = &mut |_: &str, _: &Module| {};
+        finished(
+            Arc::clone(sharded),
+            cut,
+            options.bucket_bytes,
+            (vec![], &[]),
+            ignore,
+        )
+    })?;
+    cut.one_hot = one_hot_einsum::replace_forms(&mut cut.module, &chosen.forms)?;
+    chosen.explain(&mut cut.one_hot);
+    Ok(())
+}
+
 /// The plan of a program with some pairs cut.
 fn finished(
     sharded: Arc<ShardedProgram>,
@@ -283,6 +322,7 @@ fn finished(
         mut module,
         interface,
         replications,
+        one_hot,
     } = cut;
     windowed_einsum::cut(&mut module, &mut windowed, chosen)?;
     observer("windowed_einsum", &module);
@@ -300,6 +340,7 @@ fn finished(
         interface,
         plan,
         replications,
+        one_hot,
         windowed,
         idle,
     })

@@ -76,7 +76,7 @@ impl Case {
 
     fn data(&self, module: &Module) -> Vec<Data> {
         let all = inputs(module);
-        let last: Vec<&TensorType> = all[all.len() - 3..].iter().map(Tensor::ty).collect();
+        let last: Vec<&TensorType> = all[all.len() - 4..].iter().map(Tensor::ty).collect();
         let step = |step: u64| [0, 1, 2].map(|it| numbers(last[it], 100 + 3 * step + it as u64));
         (0..self.steps as u64).map(step).collect()
     }
@@ -108,7 +108,7 @@ fn trained(program: &PipelineProgram, start: &[Tensor], data: &[Data]) -> Vec<Ve
         zeros(&port.global)
     }));
     let steps = data.iter().map(|data| {
-        for (at, value) in (start.len() - 3..).zip(data) {
+        for (at, value) in (start.len() - 4..).zip(data) {
             arguments[at] = value.clone();
         }
         let found = run(program, &arguments);
@@ -165,8 +165,8 @@ fn one_stage_is_synchronous() {
     assert!(interface.inputs.iter().all(|port| !port.in_flight));
     let (mut start, data) = (inputs(&module), case.data(&module));
     for found in trained(&program, &start, &data[..1]) {
-        let at = start.len() - 3;
-        start.splice(at.., data[0].clone());
+        let at = start.len() - 4;
+        start.splice(at..at + 3, data[0].clone());
         let worst = crate::difference(&found, &expected(&module, &start));
         assert!(worst < 1e-6, "{worst}");
     }

@@ -212,8 +212,8 @@ fn parameters_are_where_they_are_read() {
             .map(|index| &program.pipeline.interface.inputs[*index]);
         ports.map(|port| port.name.clone()).collect()
     };
-    assert_eq!(held(0), ["w0", "w1", "m0", "m1", "count", "x"]);
-    assert_eq!(held(1), ["w2", "w3", "m2", "m3", "y", "weights"]);
+    assert_eq!(held(0), ["w0", "w1", "m0", "m1", "count", "x", "rate"]);
+    assert_eq!(held(1), ["w2", "w3", "m2", "m3", "y", "weights", "rate"]);
     // A message forward and one back for each microbatch.
     let sends = program
         .pipeline

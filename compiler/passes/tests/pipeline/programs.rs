@@ -5,7 +5,7 @@ use peapod_ir::ops::tensor::{Combiner, DotGeneral, Precision, Reduce};
 use peapod_ir::ops::{BinaryOp, UnaryOp};
 use peapod_ir::{DType, Location, Module, TensorType, ValueId};
 
-/// A network of fully connected layers, a loss, its gradients and SGD with momentum.
+/// A network of fully connected layers, a loss, its gradients and SGD with momentum at a given learning rate.
 #[derive(Clone, Debug)]
 pub(super) struct Network {
     /// Rows of a batch.
@@ -127,6 +127,7 @@ impl<'a> Step<'a> {
         let x = self.build.argument("x", f32(&[batch, widths[0]]));
         let y = self.build.argument("y", f32(&[batch, widths[layers]]));
         let weights = self.build.argument("weights", f32(&[batch, 1]));
+        let rate = self.build.argument("rate", f32(&[]));
         let matrix = |layer: usize| if layer < own.len() { layer } else { 0 };
 
         let (mut reads, mut hidden) = (vec![x], vec![]);
@@ -198,7 +199,7 @@ impl<'a> Step<'a> {
             let momentum = self.build.binary(BinaryOp::Add, kept, gradient);
             let change = match network.scheduled {
                 true => self.annealed(momentum, count),
-                false => self.scaled(momentum, 0.05),
+                false => self.times(momentum, rate),
             };
             new.push(self.build.binary(BinaryOp::Sub, weight, change));
             moved.push(momentum);

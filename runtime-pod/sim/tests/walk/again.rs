@@ -9,6 +9,7 @@ use peapod_ir::{Mesh, Module};
 use peapod_passes::pod::PlanOptions;
 use peapod_passes::pod::annotate::{AnnotateOptions, Layout};
 use peapod_passes::pod::gradient_reduction::GradientReduction;
+use peapod_passes::pod::one_hot_einsum::OneHotEinsum;
 use peapod_passes::pod::weight_update::WeightUpdateOptions;
 use peapod_passes::pod::windowed_einsum::WindowedEinsum;
 use peapod_passes::{Compilation, PassError, PodOptions, PodProgram};
@@ -64,6 +65,11 @@ fn options((mesh, rule, update, bucket, deny): Numbers) -> PodOptions {
                 WindowedEinsum::Auto,
                 WindowedEinsum::Never,
                 WindowedEinsum::Always,
+            ][bucket],
+            one_hot_einsum: [
+                OneHotEinsum::Never,
+                OneHotEinsum::Always,
+                OneHotEinsum::Auto,
             ][bucket],
             deny_replication: deny,
         },

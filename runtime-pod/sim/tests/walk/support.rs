@@ -64,14 +64,22 @@ pub fn walk(
     cores: usize,
     options: &Options,
 ) -> Result<(Simulation, Report), WalkError> {
+    walk_on(bytes, &slice(cores), options)
+}
+
+/// Walks a pod on a machine.
+pub fn walk_on(
+    bytes: &[u8],
+    machine: &Machine,
+    options: &Options,
+) -> Result<(Simulation, Report), WalkError> {
     let program = peapod_schemas::pod::read(bytes)?;
-    let machine = slice(cores);
-    let embedding = Embedding::new(&machine, &program.mesh.axes)?;
-    let network = Network::new(&machine, &embedding)?;
-    let core = Core::from(&machine);
+    let embedding = Embedding::new(machine, &program.mesh.axes)?;
+    let network = Network::new(machine, &embedding)?;
+    let core = Core::from(machine);
     let links = TorusLinks::new(&network, Choices::default());
     let simulation = simulate(&program, &core, &links, options)?;
-    let input = Input::of(&program, &machine);
+    let input = Input::of(&program, machine);
     let report = Report::new(&program, &simulation, &core, input, &machine.name);
     Ok((simulation, report))
 }

@@ -1,5 +1,6 @@
 //! The large matrices of a model, and which of their dimensions may be split.
 
+use peapod_ir::cost;
 use peapod_ir::entity::SecondaryMap;
 use peapod_ir::ops::TensorOp;
 use peapod_ir::{Function, Mesh, Module, Op, OpKind, Origin, Shown, ValueId};
@@ -26,6 +27,29 @@ pub struct Matrix {
     /// The dimension that is split where matrices go in pairs, and whether by a rule: propagation
     /// says the others.
     pub pair: Option<(usize, bool)>,
+    /// What its first product takes and moves.
+    pub product: Product,
+}
+
+/// The first product of a matrix, of the whole program: forward pass, global shapes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Product {
+    /// Floating-point operations.
+    pub flops: u64,
+    /// Bytes of the other operand.
+    pub read_bytes: u64,
+    /// Bytes of the result.
+    pub written_bytes: u64,
+    /// The other operand: matrices that read the same are decided on together.
+    pub reads: Option<ValueId>,
+}
+
+impl Matrix {
+    /// Whether it is the same matrix of another layer: names differ in numbers only.
+    pub fn is_alike(&self, other: &Self) -> bool {
+        let kind = |it: &Self| (stem(&it.name), it.shape.clone(), it.pair);
+        kind(self) == kind(other)
+    }
 }
 
 /// An argument that is data with a height and a width, or more.
@@ -44,6 +68,10 @@ pub struct Arguments {
     pub matrices: Vec<Matrix>,
     /// Data of four dimensions or more.
     pub images: Vec<Image>,
+    /// Data of two dimensions or three whose second one is the longest of all: sequences.
+    pub sequences: Vec<Image>,
+    /// Rows of data.
+    pub rows: usize,
     /// Names of all values, for patterns.
     pub names: Vec<String>,
 }
@@ -61,6 +89,8 @@ impl Arguments {
         let mut arguments = Self {
             names: names(entry),
             images: images(entry),
+            sequences: sequences(entry),
+            rows: rows(entry),
             matrices: matrices(entry),
         };
         arguments.find_pairs(module);
@@ -227,18 +257,41 @@ fn is_data(entry: &Function, index: usize) -> bool {
             .all(|(_, replaced)| *replaced != index)
 }
 
-fn images(entry: &Function) -> Vec<Image> {
+/// Arguments that are data, with names.
+fn data(entry: &Function) -> Vec<Image> {
     let is_complex = |index: usize| entry.shown.input(index).is_some_and(Shown::is_complex);
     let inputs = 0..entry.inputs.len();
     let data = inputs.filter(|index| is_data(entry, *index) && !is_complex(*index));
     let images = data.map(|index| entry.value(entry.inputs[index]));
     images
-        .filter(|it| it.ty.shape.len() >= 4 && !it.name.is_empty())
+        .filter(|it| !it.name.is_empty())
         .map(|it| Image {
             name: it.name.clone(),
             shape: it.ty.shape.clone(),
         })
         .collect()
+}
+
+fn images(entry: &Function) -> Vec<Image> {
+    let mut data = data(entry);
+    data.retain(|it| it.shape.len() >= 4);
+    data
+}
+
+fn sequences(entry: &Function) -> Vec<Image> {
+    let mut data = data(entry);
+    data.retain(|it| matches!(it.shape.len(), 2 | 3));
+    let longest = data.iter().map(|it| it.shape[1]).max();
+    data.retain(|it| Some(it.shape[1]) == longest);
+    data
+}
+
+/// The most rows that data have.
+fn rows(entry: &Function) -> usize {
+    let rows = data(entry)
+        .into_iter()
+        .filter_map(|it| it.shape.first().copied());
+    rows.max().unwrap_or(1)
 }
 
 /// A value that holds a matrix: which one, and where its dimensions are now.
@@ -284,6 +337,7 @@ fn matrices(entry: &Function) -> Vec<Matrix> {
             shape,
             experts: None,
             pair: None,
+            product: Product::default(),
         });
     }
     let used = walk(entry, &mut matrices, held);
@@ -310,6 +364,7 @@ fn walk(entry: &Function, matrices: &mut [Matrix], mut held: AllHeld) -> Vec<usi
                     matrix.outputs = it.dims[roles.outputs];
                     matrix.inputs = it.dims[roles.inputs];
                     matrix.experts = roles.experts.map(|dim| it.dims[dim]);
+                    matrix.product = product(entry, op, side);
                 }
             } else if let (&[result], [_]) = (&op.outputs[..], &op.inputs[..]) {
                 held[result] = moved(entry, op, it);
@@ -317,6 +372,18 @@ fn walk(entry: &Function, matrices: &mut [Matrix], mut held: AllHeld) -> Vec<usi
         }
     }
     used
+}
+
+/// What a product with a matrix on one side takes and moves.
+fn product(entry: &Function, op: &Op, side: usize) -> Product {
+    let bytes = |value: ValueId| entry.ty(value).size_bytes() as u64;
+    let other = op.inputs.get(1 - side.min(1)).copied().flatten();
+    Product {
+        flops: cost::flops(entry, op),
+        read_bytes: other.map_or(0, bytes),
+        written_bytes: op.outputs.first().map_or(0, |value| bytes(*value)),
+        reads: other,
+    }
 }
 
 /// What dimensions of an operand are.

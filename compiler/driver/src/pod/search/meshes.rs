@@ -2,15 +2,26 @@
 
 use std::ops::RangeInclusive;
 
+use peapod_passes::pod::pipeline::PIPELINE_AXIS;
+
 pub use peapod_sim::network::mesh_text;
 
 /// Axes of a mesh with the devices along them, the last one varying fastest.
 pub type Axes = Vec<(String, usize)>;
 
+/// The axis that images are split over.
+pub const SPACE_AXIS: &str = "space";
+/// The axis that sequences are split over.
+pub const SEQUENCE_AXIS: &str = "sequence";
+
 /// Most devices along `model`, unless `--axes` says so.
 const MODEL_MAX: usize = 64;
 /// Most devices along `space`, unless `--axes` says so.
 const SPACE_MAX: usize = 16;
+/// Most devices along `sequence`, unless `--axes` says so.
+const SEQUENCE_MAX: usize = 8;
+/// Most stages of a pipeline, unless `--axes` says so.
+const PIPE_MAX: usize = 8;
 
 /// An axis, and how many devices it may have: `model`, `model=8`, `model=2..16`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,11 +66,17 @@ impl std::str::FromStr for AxisRange {
     }
 }
 
-/// The axes that are tried where nothing names others.
-pub fn usual_axes(images: bool) -> Vec<AxisRange> {
-    let mut axes = vec![AxisRange::any("data")];
+/// The axes that are tried where nothing names others: stages first, as pipelines have them.
+pub fn usual_axes(images: bool, sequences: bool) -> Vec<AxisRange> {
+    let mut axes = vec![
+        AxisRange::new(PIPELINE_AXIS, 1..=PIPE_MAX),
+        AxisRange::any("data"),
+    ];
     if images {
-        axes.push(AxisRange::new("space", 1..=SPACE_MAX));
+        axes.push(AxisRange::new(SPACE_AXIS, 1..=SPACE_MAX));
+    }
+    if sequences && !images {
+        axes.push(AxisRange::new(SEQUENCE_AXIS, 1..=SEQUENCE_MAX));
     }
     axes.push(AxisRange::new("model", 1..=MODEL_MAX));
     axes
@@ -122,10 +139,10 @@ mod tests {
         ];
         assert_eq!(of(12, &axes), expected);
         assert!(of(8, &[AxisRange::new("data", 3..=3)]).is_empty());
-        for mesh in meshes(8192, &usual_axes(true)) {
+        for mesh in meshes(8192, &usual_axes(true, false)) {
             let sizes = mesh.iter().map(|(_, size)| *size);
             assert_eq!(sizes.product::<usize>(), 8192);
-            assert!(mesh[1].1 <= SPACE_MAX && mesh[2].1 <= MODEL_MAX);
+            assert!(mesh[0].1 <= PIPE_MAX && mesh[2].1 <= SPACE_MAX && mesh[3].1 <= MODEL_MAX);
         }
     }
 }

@@ -1,42 +1,54 @@
-//! The mesh and the layout with the shortest simulated step.
+//! The mesh, shardings, pipeline and update with the shortest simulated step.
+//!
+//! `optimise.rs` says what is tried in which order; a candidate is what `candidate.rs` has, made of
+//! a plan (`plan.rs`). Everything that counts is compiled and simulated (`trials.rs`).
 
-mod layouts;
+mod candidate;
+mod compared;
 mod matrices;
 mod meshes;
+mod optimise;
 mod outcome;
+mod plan;
+mod presets;
+mod strategies;
+mod trials;
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::time::{Duration, Instant};
 
-use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
-use peapod_ir::{Mesh, Module};
+use peapod_diagnostic::{Result, ResultExt, bail, code, ensure};
+use peapod_ir::Module;
 use peapod_passes::PodOptions;
-use peapod_passes::pod::annotate::ShardRule;
-use peapod_passes::pod::weight_update::WeightUpdateOptions;
+use peapod_passes::pod::windowed_einsum::WindowedEinsum;
 use peapod_sim::machine::Machine;
 use peapod_targets::Pod;
 
 use super::compile::{Input, Recompiled, module};
-use super::simulate::{self, Prepared};
+use super::simulate;
 use crate::options::threads;
 use crate::{Format, Observer, Source, Work};
-use layouts::candidates;
 use matrices::Arguments;
 use meshes::{Axes, meshes, usual_axes};
+use optimise::Space;
+use plan::Model;
+use trials::{Bench, Trials};
 
-pub use layouts::{Candidate, Update};
+pub use candidate::{Candidate, Stages, Update};
+pub use compared::{Parts, RunnerUp, front, presets, runner_up};
 pub use meshes::{AxisRange, mesh_text};
-pub use outcome::{Figures, Found, Outcome, Tried, ranked};
+pub use outcome::{Ended, Figures, Found, Outcome, Tried, ranked};
+pub use trials::interrupt;
 
 /// What is searched, and how.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
-    /// Axes of the meshes, major first; none are the file's, else data, space and model.
+    /// Axes of the meshes, major first; none are the file's, else pipe, data, space or sequence,
+    /// and model.
     pub axes: Vec<AxisRange>,
     /// Candidates that are tried.
     pub max_candidates: usize,
+    /// After which no candidate is begun.
+    pub budget: Option<Duration>,
     /// Bytes that a device may use; else all that it has.
     pub memory: Option<u64>,
     /// Threads; 0 takes all cores. Results do not depend on it.
@@ -49,7 +61,7 @@ pub struct Options {
     pub simulate: simulate::Options,
 }
 
-/// Tries all candidates.
+/// Searches until nothing near the best is better, or as long as the options say.
 ///
 /// # Errors
 ///
@@ -64,8 +76,15 @@ pub fn search(
     if source.format == Format::Pod {
         bail!(source.compiled_already());
     }
-    Searching::new(source, target, options, observer)?.found(source, observer)
+    let until = options.budget.and_then(|it| Instant::now().checked_add(it));
+    Searching::new(source, target, options, observer)?.found(source, until, observer)
 }
+
+/// A mesh with all axes, and as it is compiled.
+type Fitting = (Axes, Axes);
+
+/// A mesh that does not fit the torus, and why.
+type Unfit = (String, String);
 
 /// What all candidates share.
 struct Searching<'a> {
@@ -75,9 +94,6 @@ struct Searching<'a> {
     module: Module,
     recompiled: Recompiled,
 }
-
-/// A candidate simulated on its own, and a digest of its program.
-type Alone = (Outcome, Option<u64>);
 
 impl<'a> Searching<'a> {
     fn new(
@@ -113,25 +129,47 @@ impl<'a> Searching<'a> {
     }
 
     /// Tries what there is to try.
-    fn found(&self, source: &Source, observer: &dyn Observer) -> Result<Found> {
+    fn found(
+        &self,
+        source: &Source,
+        until: Option<Instant>,
+        observer: &dyn Observer,
+    ) -> Result<Found> {
         let arguments = Arguments::of(&self.module);
         let axes = self.axes(&arguments);
+        let cuts_open = self.options.pod.plan.windowed_einsum == WindowedEinsum::Auto;
+        let model = Model::new(arguments, self.by_file(), cuts_open);
         let devices = self.machine.devices();
-        let all = meshes(devices, &axes);
-        let (all, unfit) = self.embeddable(all);
-        let mut candidates = candidates(&all, &arguments, self.by_file());
+        let (meshes, unfit) = self.embeddable(meshes(devices, &axes));
         ensure!(
-            !candidates.is_empty() || !unfit.is_empty(),
-            code::SEARCH.error(format!(
-                    "no mesh of {devices} devices with axes {} has a layout that uses all of them",
-                    described(&axes),
-                ),
-                "allow other axes or sizes with --axes",
-            )
-            .in_file(&source.path),
+            !meshes.is_empty() || !unfit.is_empty(),
+            code::SEARCH
+                .error(
+                    format!("no mesh of {devices} devices has axes {}", described(&axes)),
+                    "allow other axes or sizes with --axes",
+                )
+                .in_file(&source.path),
         );
-        let untried = candidates.split_off(self.options.max_candidates.min(candidates.len()));
-        let tried = self.tried(candidates, observer)?;
+        let bench = Bench {
+            target: self.target,
+            machine: &self.machine,
+            recompiled: &self.recompiled,
+            pod: &self.options.pod,
+            simulate: &self.options.simulate,
+            threads: threads(self.options.threads)?,
+        };
+        let most = self.options.max_candidates;
+        let tick = observer.begin(Work::Candidates(most));
+        let mut trials = Trials::new(bench, most, until, tick);
+        let space = Space {
+            model: &model,
+            machine: &self.machine,
+            simulate: &self.options.simulate,
+            axes: &axes,
+            meshes: &meshes,
+        };
+        space.search(&mut trials);
+        observer.end();
         Ok(Found {
             model: source.name.clone(),
             path: source.path.clone(),
@@ -139,9 +177,12 @@ impl<'a> Searching<'a> {
             devices,
             capacity_bytes: self.machine.memory_bytes,
             axes: described(&axes),
-            tried,
+            ended: trials.ended.unwrap_or(Ended::Settled),
+            tried: std::mem::take(&mut trials.all)
+                .into_iter()
+                .map(|(_, it)| it)
+                .collect(),
             unfit,
-            untried,
         })
     }
 
@@ -165,13 +206,18 @@ impl<'a> Searching<'a> {
         if !own.is_empty() {
             return own.iter().map(|axis| AxisRange::any(&axis.name)).collect();
         }
-        usual_axes(!arguments.images.is_empty())
+        usual_axes(
+            !arguments.images.is_empty(),
+            !arguments.sequences.is_empty(),
+        )
     }
 
-    /// The meshes that fit the torus, and why others do not.
-    fn embeddable(&self, all: Vec<Axes>) -> (Vec<Axes>, Vec<(String, String)>) {
+    /// The meshes that fit the torus, each with all axes and as it is compiled, and why others do
+    /// not.
+    fn embeddable(&self, all: Vec<Axes>) -> (Vec<Fitting>, Vec<Unfit>) {
         let (mut fitting, mut unfit) = (vec![], vec![]);
-        for mesh in all {
+        for whole in all {
+            let mesh = whole.clone();
             // Axes of one device take no place, and nothing is split over them unless the file
             // names them.
             let named = |(name, size): &(String, usize)| {
@@ -182,95 +228,11 @@ impl<'a> Searching<'a> {
                 false => mesh.into_iter().take(1).collect(),
             };
             match self.options.simulate.embedding(&self.machine, &mesh) {
-                Ok(_) => fitting.push(mesh),
+                Ok(_) => fitting.push((whole, mesh)),
                 Err(error) => unfit.push((mesh_text(&mesh), error.to_string())),
             }
         }
         (fitting, unfit)
-    }
-
-    /// Compiles and simulates all, on several threads; the order is that of the candidates.
-    fn tried(&self, candidates: Vec<Candidate>, observer: &dyn Observer) -> Result<Vec<Tried>> {
-        let threads = threads(self.options.threads)?;
-        let tick = observer.begin(Work::Candidates(candidates.len()));
-        let slots: Vec<OnceLock<Alone>> = candidates.iter().map(|_| OnceLock::new()).collect();
-        let next = AtomicUsize::new(0);
-        thread::scope(|scope| {
-            for _ in 0..threads.min(candidates.len()) {
-                scope.spawn(|| {
-                    while let Some((candidate, slot)) = {
-                        let at = next.fetch_add(1, Ordering::Relaxed);
-                        candidates.get(at).zip(slots.get(at))
-                    } {
-                        slot.get_or_init(|| self.alone(candidate));
-                        if let Some(tick) = &tick {
-                            tick();
-                        }
-                    }
-                });
-            }
-        });
-        observer.end();
-        let mut tried: Vec<Tried> = Vec::new();
-        let mut digests: Vec<(u64, usize)> = Vec::new();
-        for (candidate, slot) in candidates.into_iter().zip(slots) {
-            let (mut outcome, digest) = slot
-                .into_inner()
-                .ok_or_else(|| Diagnostic::bug("a candidate was left"))?;
-            if let Some(digest) = digest {
-                match digests.iter().find(|(known, _)| *known == digest) {
-                    Some((_, at)) => outcome = Outcome::Same(tried[*at].name()),
-                    None => digests.push((digest, tried.len())),
-                }
-            }
-            tried.push(Tried { candidate, outcome });
-        }
-        Ok(tried)
-    }
-
-    fn alone(&self, candidate: &Candidate) -> Alone {
-        let options = self.compiler(candidate);
-        let compiled = options
-            .and_then(|options| Ok((self.recompiled.bytes_once(self.target, &options)?, options)));
-        let (bytes, options) = match compiled {
-            Ok(bytes) => bytes,
-            Err(error) => return (Outcome::Refused(error.to_string()), None),
-        };
-        let mut hasher = DefaultHasher::new();
-        bytes.hash(&mut hasher);
-        let simulated = Prepared::compiled(&bytes, &options)
-            .and_then(|prepared| prepared.simulate(&self.machine, &self.options.simulate));
-        let outcome = match simulated {
-            Ok(simulated) => {
-                let figures = Figures::of(&simulated.report);
-                match figures
-                    .memory_bytes
-                    .saturating_sub(self.machine.memory_bytes)
-                {
-                    0 => Outcome::Fits(figures),
-                    over => Outcome::TooLarge(figures, over),
-                }
-            }
-            Err(error) => Outcome::Refused(error.to_string()),
-        };
-        (outcome, Some(hasher.finish()))
-    }
-
-    /// The compiler's options for a candidate.
-    fn compiler(&self, candidate: &Candidate) -> Result<PodOptions> {
-        let rules = candidate.rules.iter().map(|rule| rule.parse());
-        let mut shards = rules.collect::<Result<Vec<ShardRule>, _>>()?;
-        let mut options = self.options.pod.clone();
-        shards.append(&mut options.annotate.shards);
-        options.annotate.shards = shards;
-        let axes = candidate.mesh.iter();
-        let mesh = Mesh::new(axes.map(|(name, size)| (name.as_str(), *size)));
-        options.annotate.mesh = Some(mesh);
-        options.weight_update = WeightUpdateOptions {
-            sharded: candidate.update == Update::Sharded,
-            split_parameters: false,
-        };
-        Ok(options)
     }
 }
 

@@ -3,8 +3,8 @@
 use peapod_sim::report::Report;
 use serde_json::{Value as Json, json};
 
-use super::layouts::{Candidate, Update};
-use super::meshes::mesh_text;
+use super::candidate::{Candidate, Update};
+use super::compared::{self, Parts};
 
 /// Everything that a search found.
 #[derive(Clone, Debug)]
@@ -25,8 +25,33 @@ pub struct Found {
     pub tried: Vec<Tried>,
     /// Meshes that do not fit the torus, and why.
     pub unfit: Vec<(String, String)>,
-    /// Candidates for which there was no room.
-    pub untried: Vec<Candidate>,
+    /// Why nothing more was tried.
+    pub ended: Ended,
+}
+
+/// Why a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// No neighbour of the best is better.
+    Settled,
+    /// So many candidates were to be tried.
+    Candidates,
+    /// Time was up.
+    Budget,
+    /// The user interrupted it.
+    Interrupted,
+}
+
+impl Ended {
+    /// In a word, as the report has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Settled => "settled",
+            Self::Candidates => "max_candidates",
+            Self::Budget => "budget",
+            Self::Interrupted => "interrupted",
+        }
+    }
 }
 
 impl Found {
@@ -35,7 +60,10 @@ impl Found {
         let fell_out = self.tried.iter();
         let fell_out = fell_out.filter(|it| !matches!(it.outcome, Outcome::Fits(_)));
         let meshes = self.unfit.iter();
-        let untried = self.untried.iter();
+        let all = ranked(&self.tried);
+        let entries = |of: &[(&Tried, Figures)]| -> Vec<Json> {
+            of.iter().map(|(it, _)| it.json()).collect()
+        };
         json!({
             "model": self.model,
             "target": self.target,
@@ -43,13 +71,14 @@ impl Found {
             "capacity_bytes": self.capacity_bytes,
             "axes": self.axes,
             "tried": self.tried.len(),
-            "ranked": ranked(&self.tried).iter().map(|(it, _)| it.json()).collect::<Vec<_>>(),
+            "ended": self.ended.name(),
+            "ranked": entries(&all),
+            "pareto": entries(&compared::front(&all)),
+            "presets": entries(&compared::presets(&self.tried)),
+            "runner_up": compared::runner_up(&all).map(|it| it.json()),
             "fell_out": fell_out.map(Tried::json).collect::<Vec<_>>(),
             "unfit_meshes": meshes
                 .map(|(mesh, why)| json!({ "mesh": mesh, "message": why }))
-                .collect::<Vec<_>>(),
-            "not_tried": untried
-                .map(|it| json!({ "layout": it.layout, "arguments": it.arguments() }))
                 .collect::<Vec<_>>(),
         })
     }
@@ -88,6 +117,8 @@ pub struct Figures {
     pub memory_bytes: u64,
     /// Share of the peak of the matrix units.
     pub utilisation: f64,
+    /// What the step is made of.
+    pub parts: Parts,
 }
 
 impl Figures {
@@ -98,6 +129,7 @@ impl Figures {
             exposed_seconds: report.exposed_seconds,
             memory_bytes: report.memory.per_device_bytes,
             utilisation: report.flops_utilisation,
+            parts: Parts::of(report),
         }
     }
 }
@@ -121,8 +153,7 @@ pub fn ranked(all: &[Tried]) -> Vec<(&Tried, Figures)> {
 impl Tried {
     /// Mesh and layout.
     pub fn name(&self) -> String {
-        let Candidate { mesh, layout, .. } = &self.candidate;
-        format!("{}, {layout}", mesh_text(mesh))
+        self.candidate.name()
     }
 
     /// As an entry of the report.
@@ -130,8 +161,11 @@ impl Tried {
         let Candidate {
             mesh,
             layout,
+            preset,
             rules,
             update,
+            pipeline,
+            uncut: _,
         } = &self.candidate;
         let axes = mesh
             .iter()
@@ -139,8 +173,15 @@ impl Tried {
         let mut json = json!({
             "mesh": axes.collect::<Vec<_>>(),
             "layout": layout,
+            "preset": preset,
             "rules": rules,
-            "weight_update_sharding": *update == Update::Sharded,
+            "weight_update_sharding": *update != Update::Whole,
+            "split_parameters": *update == Update::Narrow,
+            "pipeline": pipeline.as_ref().map(|it| json!({
+                "schedule": it.schedule.to_string(),
+                "microbatches": it.microbatches,
+                "rematerialise": it.rematerialise,
+            })),
             "arguments": self.candidate.arguments(),
         });
         let mut figures = |of: &Figures| {
@@ -148,6 +189,7 @@ impl Tried {
             json["exposed_seconds"] = json!(of.exposed_seconds);
             json["memory_bytes"] = json!(of.memory_bytes);
             json["flops_utilisation"] = json!(of.utilisation);
+            json["parts"] = of.parts.json();
         };
         let (reason, more) = match &self.outcome {
             Outcome::Fits(of) => {

@@ -357,10 +357,12 @@ impl Assignment<'_, '_> {
             match self.maker(operand) {
                 Some(stage) => weights[stage] += bytes,
                 None => {
-                    // A parameter is not sent: what updates it is where it is.
+                    // A parameter is not sent: what updates it is where it is. A learning rate
+                    // that is broadcast is a scalar still.
+                    let argument = self.argument_of(operand);
+                    let bytes = argument.map_or(0, |it| function.ty(it).size_bytes());
                     let there = self.available[operand].iter();
-                    let argument = self.is_of_arguments(operand);
-                    there.for_each(|it| weights[*it] += if argument { 2 * bytes } else { 0 });
+                    there.for_each(|it| weights[*it] += 2 * bytes);
                 }
             }
         }
@@ -368,24 +370,23 @@ impl Assignment<'_, '_> {
         heaviest.unwrap_or(0)
     }
 
-    /// Whether a value is an argument, or another view of one.
-    fn is_of_arguments(&self, mut value: ValueId) -> bool {
+    /// The argument that a value is a view of, or has the elements of.
+    fn argument_of(&self, mut value: ValueId) -> Option<ValueId> {
         let function = self.dependence.function;
         loop {
             match function.value(value).origin {
-                Origin::Argument => return true,
-                Origin::Constant(_) | Origin::State => return false,
+                Origin::Argument => return Some(value),
+                Origin::Constant(_) | Origin::State => return None,
                 Origin::Result => {}
             }
-            let Some(maker) = self.dependence.makers[value] else {
-                return false;
-            };
-            let op = function.op(maker);
-            match (op.kind.class(), op.operands().next()) {
-                (Class::View | Class::Elementwise(_) | Class::Movement, Some(first)) => {
-                    value = first
-                }
-                _ => return false,
+            let op = function.op(self.dependence.makers[value]?);
+            let first = op.operands().next()?;
+            match op.kind.class() {
+                Class::View | Class::Elementwise(_) | Class::Movement => value = first,
+                Class::Barrier | Class::Collective(_) | Class::Contraction(_) => return None,
+                Class::Control(_) | Class::DeviceIndex(_) | Class::Index => return None,
+                Class::Indexing | Class::Opaque | Class::Ordering => return None,
+                Class::Reduction(_) => return None,
             }
         }
     }

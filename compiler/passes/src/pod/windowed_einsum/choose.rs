@@ -103,12 +103,12 @@ impl Chosen {
 }
 
 impl Estimate {
-    fn is_better(&self, other: &Self) -> bool {
+    pub(crate) fn is_better(&self, other: &Self) -> bool {
         let shorter = self.seconds < other.seconds * (1.0 - LEAST_GAIN);
         shorter && self.excess_bytes <= other.excess_bytes
     }
 
-    fn words(&self) -> String {
+    pub(crate) fn words(&self) -> String {
         let excess = match self.excess_bytes {
             0 => String::new(),
             bytes => format!(" and {bytes} bytes more than there are"),

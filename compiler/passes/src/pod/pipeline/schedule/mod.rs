@@ -176,11 +176,7 @@ impl Schedule {
             Self::OneForwardOneBackward => size.one_forward_one_backward(),
             Self::Interleaved(1) => size.one_forward_one_backward(),
             Self::Interleaved(chunks) => size.interleaved(*chunks)?,
-            Self::ZeroBubbleH1 => size.greedy(&Greedy {
-                stages: devices,
-                device_of: &|stage, _| stage,
-                most: &|_| devices,
-            }),
+            Self::ZeroBubbleH1 => size.zero_bubble_h1(),
             Self::ZeroBubbleH2 => size.greedy(&Greedy {
                 stages: devices,
                 device_of: &|stage, _| stage,

@@ -76,6 +76,25 @@ impl Size {
         })
     }
 
+    /// Gradients of the parameters of stage `s` follow `s` backward passes later, into the gaps of
+    /// the end, so that every stage keeps as many microbatches as the first.
+    pub(super) fn zero_bubble_h1(self) -> Table {
+        let mut table = self.one_forward_one_backward();
+        for (stage, slots) in table.devices.iter_mut().enumerate() {
+            let weights = |microbatch| slot(Work::Weights, stage, microbatch);
+            let mut delayed = Vec::new();
+            for done in slots.drain(..) {
+                delayed.push(done);
+                let due = done.microbatch.checked_sub(stage);
+                delayed.extend(due.filter(|_| done.work == Work::Backward).map(weights));
+            }
+            delayed
+                .extend((self.microbatches.saturating_sub(stage)..self.microbatches).map(weights));
+            *slots = delayed;
+        }
+        table
+    }
+
     pub(super) fn interleaved(self, chunks: usize) -> Result<Table, PassError> {
         let Self {
             devices,
@@ -140,11 +159,10 @@ impl Size {
                 let chosen = works.find_map(|work| {
                     let first = queues.next(work).filter(ready);
                     // What is nearest to its end first.
-                    let first = match work {
+                    match work {
                         Work::Forward => first.max_by_key(|it| it.stage).filter(|_| room),
                         Work::Backward | Work::Weights => first.min_by_key(|it| it.stage),
-                    };
-                    first
+                    }
                 });
                 let Some(chosen) = chosen else {
                     continue;

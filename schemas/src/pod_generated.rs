@@ -2658,6 +2658,7 @@ impl<'a> Port<'a> {
   pub const VT_VALUE: ::flatbuffers::VOffsetT = 14;
   pub const VT_REPLACES: ::flatbuffers::VOffsetT = 16;
   pub const VT_SHOWN: ::flatbuffers::VOffsetT = 18;
+  pub const VT_IN_FLIGHT: ::flatbuffers::VOffsetT = 20;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -2675,6 +2676,7 @@ impl<'a> Port<'a> {
     if let Some(x) = args.stored_shape { builder.add_stored_shape(x); }
     if let Some(x) = args.shape { builder.add_shape(x); }
     if let Some(x) = args.name { builder.add_name(x); }
+    builder.add_in_flight(args.in_flight);
     builder.add_shown(args.shown);
     builder.add_dtype(args.dtype);
     builder.finish()
@@ -2701,6 +2703,7 @@ impl<'a> Port<'a> {
     let value = self.value();
     let replaces = self.replaces();
     let shown = self.shown();
+    let in_flight = self.in_flight();
     PortT {
       name,
       dtype,
@@ -2710,6 +2713,7 @@ impl<'a> Port<'a> {
       value,
       replaces,
       shown,
+      in_flight,
     }
   }
 
@@ -2775,6 +2779,14 @@ impl<'a> Port<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<Shown>(Port::VT_SHOWN, Some(Shown::Itself)).unwrap()}
   }
+  /// State that nobody gives or asks for: it begins as zeros, and is kept from step to step.
+  #[inline]
+  pub fn in_flight(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(Port::VT_IN_FLIGHT, Some(false)).unwrap()}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Port<'_> {
@@ -2791,6 +2803,7 @@ impl ::flatbuffers::Verifiable for Port<'_> {
      .visit_field::<u32>("value", Self::VT_VALUE, false)?
      .visit_field::<i32>("replaces", Self::VT_REPLACES, false)?
      .visit_field::<Shown>("shown", Self::VT_SHOWN, false)?
+     .visit_field::<bool>("in_flight", Self::VT_IN_FLIGHT, false)?
      .finish();
     Ok(())
   }
@@ -2804,6 +2817,7 @@ pub struct PortArgs<'a> {
     pub value: u32,
     pub replaces: i32,
     pub shown: Shown,
+    pub in_flight: bool,
 }
 impl<'a> Default for PortArgs<'a> {
   #[inline]
@@ -2817,6 +2831,7 @@ impl<'a> Default for PortArgs<'a> {
       value: 0,
       replaces: -1,
       shown: Shown::Itself,
+      in_flight: false,
     }
   }
 }
@@ -2859,6 +2874,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> PortBuilder<'a, 'b, A> {
     self.fbb_.push_slot::<Shown>(Port::VT_SHOWN, shown, Shown::Itself);
   }
   #[inline]
+  pub fn add_in_flight(&mut self, in_flight: bool) {
+    self.fbb_.push_slot::<bool>(Port::VT_IN_FLIGHT, in_flight, false);
+  }
+  #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> PortBuilder<'a, 'b, A> {
     let start = _fbb.start_table();
     PortBuilder {
@@ -2888,6 +2907,7 @@ impl ::core::fmt::Debug for Port<'_> {
       ds.field("value", &self.value());
       ds.field("replaces", &self.replaces());
       ds.field("shown", &self.shown());
+      ds.field("in_flight", &self.in_flight());
       ds.finish()
   }
 }
@@ -2902,6 +2922,7 @@ pub struct PortT {
   pub value: u32,
   pub replaces: i32,
   pub shown: Shown,
+  pub in_flight: bool,
 }
 impl Default for PortT {
   fn default() -> Self {
@@ -2914,6 +2935,7 @@ impl Default for PortT {
       value: 0,
       replaces: -1,
       shown: Shown::Itself,
+      in_flight: false,
     }
   }
 }
@@ -2942,6 +2964,7 @@ impl PortT {
     let value = self.value;
     let replaces = self.replaces;
     let shown = self.shown;
+    let in_flight = self.in_flight;
     Port::create(_fbb, &PortArgs{
       name,
       dtype,
@@ -2951,6 +2974,7 @@ impl PortT {
       value,
       replaces,
       shown,
+      in_flight,
     })
   }
 }

@@ -5,6 +5,7 @@
 //! | 1 | a flatbuffer alone |
 //! | 2 | a [footer](crate::footer) after it, with a checksum |
 //! | 3 | pods only: a program may have stages; written if it has |
+//! | 4 | pods only: something may be in flight between steps; written if it is |
 
 /// Versions of one format. A sample of each that is read is in `conformance/versions`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,10 +27,13 @@ pub const PEA: Versions = Versions {
 
 /// Of pods (`pod.fbs`).
 pub const POD: Versions = Versions {
-    current: 3,
+    current: 4,
     oldest: 1,
     footer: 2,
 };
+
+/// The first version of pods with something in flight; older readers refuse it.
+pub const POD_IN_FLIGHT: u32 = 4;
 
 /// The first version of pods that have stages; older readers refuse it.
 pub const POD_STAGES: u32 = 3;

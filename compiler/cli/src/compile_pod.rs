@@ -132,10 +132,16 @@ fn stages(pipeline: &PipelineProgram, report: &Report) -> String {
         100.0 / pipeline.shares.len() as f64,
     );
     for (number, stage) in report.stages.iter().enumerate() {
-        let kept = pipeline.table.most_kept()[number];
+        let kept = match pipeline.clock {
+            None => pipeline.table.most_kept()[number],
+            Some(clock) => clock.lag(number) + 1,
+        };
+        let delay = pipeline.clock.map_or(String::new(), |clock| {
+            format!(", gradients {} updates late", clock.mean_delay(number))
+        });
         text += &format!(
             "  {number}: {} arguments, {} bytes on each device ({} of arguments), activations of at \
-             most {kept} microbatches\n",
+             most {kept} microbatches{delay}\n",
             stage.inputs.len(),
             stage.memory.per_device_bytes,
             stage.memory.arguments,

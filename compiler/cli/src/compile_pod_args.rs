@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use peapod_diagnostic::Result as Diagnosed;
 use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions, PodOptions};
 use peapod_driver::options::{Cuts, PIPELINE_AXIS, PipelineOptions, Schedule, Table};
+use peapod_driver::options::{Decay, DelayOptions};
 use peapod_driver::options::{
     FeedRule, Feedback, GradientReduction, Input, Mesh, OneHotEinsum, ShardRule,
     WeightUpdateOptions, WindowedEinsum, parse_mesh,
@@ -66,7 +67,7 @@ const MICROBATCHES_PER_STAGE: usize = 4;
 pub struct PipelineArgs {
     /// Run the program in stages along the first axis of the mesh, `pipe`, by a schedule: `gpipe`,
     /// `1f1b`, `interleaved:STAGES`, `zb-h1`, `zb-h2`, `zb-v`, `bidirectional`, or a file with a
-    /// table.
+    /// table; or asynchronously, by `pipemare` or `pipedream`.
     #[arg(long, value_name = "SCHEDULE", value_parser = schedule)]
     pub pipeline: Option<Schedule>,
     /// Parts of the batch that go through the stages one after another
@@ -81,6 +82,16 @@ pub struct PipelineArgs {
     /// Compute the activations of a stage again in its backward pass, of what it received.
     #[arg(long, requires = "pipeline")]
     pub rematerialise: bool,
+    /// With an asynchronous schedule, divide the learning rate of each stage by its delay, less and
+    /// less over so many steps (T1 of PipeMare).
+    #[arg(long, value_name = "STEPS", requires = "pipeline", value_parser = at_least::<1>)]
+    pub learning_rate_by_delay: Option<usize>,
+    /// With `pipemare`, backward passes estimate the weights of their forward passes by a moving
+    /// average of changes, which decays so over the delay of a stage (T2 of PipeMare)
+    /// [default where no number is given: e^-2].
+    #[arg(long, value_name = "DECAY", requires = "pipeline", num_args = 0..=1)]
+    #[arg(default_missing_value = "0.1353352832366127", require_equals = true)]
+    pub discrepancy_correction: Option<Decay>,
 }
 
 /// A schedule by its name, or the table in a file.
@@ -109,6 +120,10 @@ impl PipelineArgs {
                 false => Cuts::At(self.stage_at.clone()),
             },
             rematerialise: self.rematerialise,
+            delays: DelayOptions {
+                annealing_steps: self.learning_rate_by_delay,
+                discrepancy_correction: self.discrepancy_correction,
+            },
         })
     }
 }

@@ -14,6 +14,7 @@ pub use peapod_passes::pod::annotate::{AnnotateOptions, Layout, ShardRule};
 pub use peapod_passes::pod::bucket::BUCKET_BYTES;
 pub use peapod_passes::pod::gradient_reduction::GradientReduction;
 pub use peapod_passes::pod::one_hot_einsum::OneHotEinsum;
+pub use peapod_passes::pod::pipeline::asynchronous::{Decay, DelayOptions};
 pub use peapod_passes::pod::pipeline::schedule::{Schedule, Table};
 pub use peapod_passes::pod::pipeline::stages::Cuts;
 pub use peapod_passes::pod::pipeline::{PIPELINE_AXIS, PipelineOptions};

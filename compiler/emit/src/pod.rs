@@ -108,7 +108,7 @@ pub fn build(
     let entry = entry.ok_or_else(|| bug("the module", "it has no function"))?;
     let main = &module.functions[0];
     let pod = table!(PodT {
-        version: version(false),
+        version: version(false, interface.inputs.iter().any(|it| it.in_flight)),
         name: module.name.clone(),
         mesh: mesh(&module.mesh),
         inputs: held(&interface.inputs, &main.inputs, &entry)?,
@@ -174,6 +174,7 @@ fn port(port: &PodTensor) -> Result<file::PortT, EmitError> {
             .replaces
             .map_or(-1, |input| input.try_into().unwrap_or(i32::MAX)),
         shown: element::shown(port.shown),
+        in_flight: port.in_flight,
     }))
 }
 

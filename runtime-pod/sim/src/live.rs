@@ -71,6 +71,16 @@ pub struct Profile {
     pub scratch_at_peak_bytes: u64,
 }
 
+impl Profile {
+    /// The same so many seconds before.
+    pub(crate) fn earlier(&mut self, by_s: f64) {
+        for moment in &mut self.moments {
+            moment.at_s = (moment.at_s - by_s).max(0.0);
+        }
+        self.peak_s = (self.peak_s - by_s).max(0.0);
+    }
+}
+
 /// What starting a task does.
 struct Effect {
     made: Vec<usize>,

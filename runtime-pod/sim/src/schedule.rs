@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use crate::link_set::LinkSet;
 use crate::live::{Live, Profile};
 use crate::memory::Buffer;
-pub use together::schedule_stages;
+pub use together::{schedule_stages, schedule_steady};
 
 /// Whether collectives run beside kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
@@ -228,6 +228,14 @@ impl<'a> State<'a> {
                 state.enqueue(index);
             }
         }
+        state
+    }
+
+    /// Core and links begin at a time.
+    fn beginning(tasks: &'a [Task], buffers: &'a [Buffer], limits: Limits, at_s: f64) -> Self {
+        let mut state = Self::new(tasks, buffers, limits);
+        state.core_s = at_s;
+        state.wires.until = [(at_s, None); LinkSet::COUNT];
         state
     }
 

@@ -35,7 +35,10 @@ pub(crate) fn simulate(
         .iter()
         .map(|(_, (_, tasks, buffers))| (&tasks[..], &buffers[..]));
     let tasks: Vec<_> = tasks.collect();
-    let schedules = schedule::schedule_stages(&tasks, options.limits);
+    let schedules = match program.inputs.iter().any(|port| port.in_flight) {
+        true => schedule::schedule_steady(&tasks, options.limits),
+        false => schedule::schedule_stages(&tasks, options.limits),
+    };
     let stages = walked
         .into_iter()
         .zip(schedules)

@@ -254,6 +254,7 @@ func @next{layer}_{m}(%i: i32[], %y: f32[3, 4], %n: i32[]) {{
                 sharding,
                 replaces: None,
                 shown: None,
+                in_flight: false,
             }
         };
         let weights = || {

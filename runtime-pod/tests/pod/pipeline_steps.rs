@@ -3,6 +3,7 @@
 
 use peapod_ir::Mesh;
 use peapod_passes::PodOptions;
+use peapod_passes::pod::pipeline::asynchronous::DelayOptions;
 use peapod_passes::pod::pipeline::stages::Cuts;
 use peapod_passes::pod::pipeline::{PipelineOptions, compile};
 use peapod_pod::{Executor, load};
@@ -36,6 +37,7 @@ fn staged(step: &Step, schedule: &str, mesh: &Mesh, shards: &[&str]) -> Result<V
         microbatches: MICROBATCHES,
         cuts: Cuts::Balanced,
         rematerialise: schedule == "1f1b",
+        delays: DelayOptions::default(),
     };
     let program = compile(step.module.clone(), &options, &pipeline, |_, _| {});
     let program = program.map_err(|error| error.to_string())?;

@@ -55,6 +55,7 @@ pub fn replicated(function: &Function) -> PodInterface {
         sharding: Sharding::replicated(function.ty(*value).shape.len()),
         replaces: None,
         shown: None,
+        in_flight: false,
     };
     PodInterface {
         inputs: function.inputs.iter().map(port).collect(),

@@ -29,7 +29,7 @@ fn message(pod: &mut PodT, stage: usize, sends: bool) -> usize {
 /// A change of the pod in stages, and what is said of it.
 type Refused = (fn(&mut PodT), &'static str);
 
-const REFUSED: [Refused; 17] = [
+const REFUSED: [Refused; 21] = [
     (
         |pod| {
             let (send, receive) = (message(pod, 0, true), message(pod, 0, false));
@@ -124,7 +124,40 @@ const REFUSED: [Refused; 17] = [
         |pod| pod.inputs[2].sharding[0].axes = vec![0],
         "expected to be sharded over axes of the stages, found the axis of the pipeline",
     ),
+    (
+        |pod| {
+            let replacing = pod.outputs.iter_mut().filter(|it| it.replaces >= 0);
+            replacing.for_each(|it| it.in_flight = true);
+        },
+        "to be in flight if `",
+    ),
+    (
+        |pod| {
+            let others = pod.outputs.iter_mut().filter(|it| it.replaces < 0);
+            others.for_each(|it| it.in_flight = true);
+        },
+        "which is in flight, to replace an input",
+    ),
+    (
+        |pod| in_flight(pod, false),
+        "which is in flight, found none",
+    ),
+    (
+        |pod| in_flight(pod, true),
+        "expected version 4 of what has something in flight, found 3",
+    ),
 ];
+
+/// Says of ports that are replaced, or of the others, that they are in flight.
+fn in_flight(pod: &mut PodT, replaced: bool) {
+    let replacing = pod.outputs.iter_mut().filter(|it| it.replaces >= 0);
+    let replacing: Vec<_> = replacing.collect();
+    let is_replaced = |index: usize| replacing.iter().any(|it| it.replaces == index as i32);
+    for (index, input) in pod.inputs.iter_mut().enumerate() {
+        input.in_flight = is_replaced(index) == replaced;
+    }
+    replacing.into_iter().for_each(|it| it.in_flight = replaced);
+}
 
 #[test]
 fn what_stages_do_not_have_in_common_is_refused() {
@@ -147,7 +180,7 @@ fn what_stages_do_not_have_in_common_is_refused() {
 
 /// Files without stages are of the version that older readers take.
 #[test]
-fn only_pods_in_stages_are_of_the_newest_version() {
+fn only_pods_in_stages_are_of_the_version_of_stages() {
     let versions = samples::all();
     let versions = versions.iter().map(|pod| {
         let pod = root_as_pod(pod).unwrap();

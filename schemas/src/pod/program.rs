@@ -67,6 +67,8 @@ pub struct Port {
     pub replaces: Option<usize>,
     /// What the user knows the elements as.
     pub shown: Shown,
+    /// Whether nobody gives it or asks for it: it begins as zeros, and is kept from step to step.
+    pub in_flight: bool,
 }
 
 /// Steps in order; all ids of values are of this computation.

@@ -95,3 +95,44 @@ fn a_pipeline_is_inspected_and_resumed() {
     let pjrt = fails(["run", path, "--engine", "pjrt:cpu"]);
     assert!(pjrt.contains("found a pipeline of 2 stages"), "{pjrt}");
 }
+
+/// The first steps of a run are synchronous (T3 of PipeMare), the others go on without waiting; what
+/// is in flight is nobody's to give, and in checkpoints.
+#[test]
+fn an_asynchronous_pipeline_goes_on_from_a_synchronous_one() {
+    let test = "an_asynchronous_pipeline_goes_on_from_a_synchronous_one";
+    let (out, inputs) = (folder(test), train("inputs"));
+    let mesh = "pipe=2,data=2";
+    let synchronous = compiled(&out.join("synchronous"), mesh, &PIPELINE);
+    let mare = ["--pipeline", "pipemare", "--microbatches", "4"];
+    let delays = ["--learning-rate-by-delay", "8", "--discrepancy-correction"];
+    let pods = [&mare[..], &[&mare[..], &delays].concat()];
+    for (number, options) in pods.iter().enumerate() {
+        let asynchronous = compiled(&out.join(format!("asynchronous{number}")), mesh, options);
+        let text = succeeds(["inspect", asynchronous.to_str().unwrap()]);
+        assert!(text.contains("in_flight"), "{text}");
+        let outputs = out.join(format!("outputs{number}.npz"));
+        let steps = |pod: &Path, kept: &str, steps: &str, resume: bool| {
+            let kept = out.join(format!("{kept}{number}"));
+            let mut run: Vec<String> = run(pod, &inputs, &outputs)
+                .into_iter()
+                .map(|it| if it == "3" { steps } else { it }.to_owned())
+                .collect();
+            run.extend(["--checkpoint".to_owned(), kept.to_str().unwrap().to_owned()]);
+            run.extend(resume.then(|| "--resume".to_owned()));
+            losses(&succeeds(&run))
+        };
+        let mut rest = vec![];
+        for kept in ["once", "twice"] {
+            steps(&synchronous, kept, "2", false);
+            if kept == "twice" {
+                steps(&asynchronous, kept, "4", true);
+            }
+            rest.push(steps(&asynchronous, kept, "7", true));
+        }
+        for step in 5..=7 {
+            assert_eq!(rest[0][&step], rest[1][&step], "step {step}");
+        }
+        assert_eq!(rest[0].len(), 5);
+    }
+}

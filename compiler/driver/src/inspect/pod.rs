@@ -43,6 +43,9 @@ pub struct PodPort {
     pub sharding: Vec<Vec<String>>,
     /// For an output: the input that it replaces in the next step.
     pub replaces: Option<usize>,
+    /// Whether nobody gives it or asks for it: it is in flight between steps.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub in_flight: bool,
 }
 
 impl Pod {
@@ -77,6 +80,7 @@ fn port(mesh: &Mesh, port: &pod::Port) -> PodPort {
         shard_shape: port.local_shape(mesh),
         sharding: port.sharding.iter().map(names).collect(),
         replaces: port.replaces,
+        in_flight: port.in_flight,
     }
 }
 

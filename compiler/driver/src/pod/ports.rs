@@ -47,12 +47,29 @@ pub fn output_names(program: &Program) -> Vec<String> {
     unique(names, "out")
 }
 
-/// Bytes of every input that is needed; zeros where no files are given.
+/// Bytes of every input that is needed; zeros where no files are given, and of what is in flight.
 ///
 /// # Errors
 ///
 /// A file is missing, cannot be read, or is not what the program takes.
 pub fn read_inputs(io: &Io, program: &Program, needed: &[bool]) -> Result<Vec<Vec<u8>>> {
+    let ports = program.inputs.iter().zip(needed);
+    let given = ports.map(|(port, needed)| *needed && !port.in_flight);
+    let mut inputs = read_given(io, program, &given.collect::<Vec<_>>())?;
+    for ((port, needed), bytes) in program.inputs.iter().zip(needed).zip(&mut inputs) {
+        if *needed && port.in_flight {
+            *bytes = memory::zeros(&port.name, port.global_bytes())?;
+        }
+    }
+    Ok(inputs)
+}
+
+/// Ports that the user knows: the first ones, before what is in flight.
+fn given(ports: &[Port]) -> usize {
+    ports.iter().filter(|port| !port.in_flight).count()
+}
+
+fn read_given(io: &Io, program: &Program, needed: &[bool]) -> Result<Vec<Vec<u8>>> {
     let ports = program.inputs.iter().zip(needed);
     match &io.inputs {
         TensorFiles::Archives(paths) => {
@@ -73,10 +90,13 @@ pub fn read_inputs(io: &Io, program: &Program, needed: &[bool]) -> Result<Vec<Ve
             ports.map(zeros).collect()
         }
         TensorFiles::Files(files) => {
-            let count = program.inputs.len();
+            let count = given(&program.inputs);
             ensure!(files.len() == count, file_count(program, files.len()));
-            let files = files.iter().zip(needed);
-            let files = files.map(|(file, needed)| needed.then(|| file.clone()));
+            let mut files = files.iter();
+            let files = needed.iter().zip(&program.inputs).map(|(needed, port)| {
+                let file = if port.in_flight { None } else { files.next() };
+                file.filter(|_| *needed).cloned()
+            });
             read_each(program, &files.collect::<Vec<_>>())
         }
         TensorFiles::Folder(folder) => read_each(program, &in_folder(folder, needed)?),
@@ -111,12 +131,13 @@ fn read_each(program: &Program, files: &[Option<PathBuf>]) -> Result<Vec<Vec<u8>
 }
 
 fn file_count(program: &Program, found: usize) -> peapod_diagnostic::Diagnostic {
-    let inputs = program.inputs.iter().map(described);
+    let inputs = program.inputs.iter().filter(|port| !port.in_flight);
+    let inputs = inputs.map(described);
     code::FILE_COUNT
         .error(
             format!(
                 "expected {} input files, found {found}",
-                program.inputs.len()
+                given(&program.inputs)
             ),
             "give one file per input, in order, or a folder or archive with --inputs",
         )
@@ -145,7 +166,7 @@ impl Outputs {
         let ports = &program.outputs;
         let folder = match &io.outputs {
             TensorFiles::Files(files) => {
-                let (named, count) = (files.len(), ports.len());
+                let (named, count) = (files.len(), given(ports));
                 ensure!(
                     named <= count,
                     code::FILE_COUNT.error(
@@ -170,7 +191,8 @@ impl Outputs {
             };
             (index, folder.join(format!("out_{index:03}.{ending}")))
         };
-        Ok(Self::Files(ports.iter().enumerate().map(file).collect()))
+        let ports = ports.iter().enumerate().filter(|(_, port)| !port.in_flight);
+        Ok(Self::Files(ports.map(file).collect()))
     }
 
     /// The files.
@@ -188,10 +210,13 @@ impl Outputs {
     ///
     /// The engine fails, or a file cannot be written.
     pub fn stage(&self, engine: &mut dyn Engine, staging: &mut Staging) -> Result<usize> {
-        let count = engine.program().outputs.len();
         let indices: Vec<usize> = match self {
             Self::Files(files) => files.iter().map(|(index, _)| *index).collect(),
-            Self::Archive(_) => (0..count).collect(),
+            Self::Archive(_) => {
+                let ports = engine.program().outputs.iter().enumerate();
+                let asked = ports.filter(|(_, port)| !port.in_flight);
+                asked.map(|(index, _)| index).collect()
+            }
         };
         let names = output_names(engine.program());
         let mut archived = vec![];

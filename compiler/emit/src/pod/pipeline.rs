@@ -25,14 +25,18 @@ pub fn write_pipeline(pipeline: &PodPipeline) -> Result<Vec<u8>, EmitError> {
 /// As [`write_pipeline`].
 pub fn build_pipeline(pipeline: &PodPipeline) -> Result<file::PodT, EmitError> {
     limits::mesh(&pipeline.mesh)?;
+    let version = version(
+        true,
+        pipeline.interface.inputs.iter().any(|it| it.in_flight),
+    );
     let stages = pipeline.stages.iter().enumerate();
-    let stages = stages.map(|(index, it)| stage(index, it));
+    let stages = stages.map(|(index, it)| stage(index, it, version));
     let stages: Vec<file::StageT> = stages.collect::<Result<_, _>>()?;
     let first = pipeline.stages.first();
     let first = first.ok_or_else(|| bug("the pipeline", "it has no stage"))?;
     let ports = |ports: &[PodTensor]| ports.iter().map(port).collect::<Result<Vec<_>, _>>();
     Ok(table!(PodT {
-        version: version(true),
+        version,
         name: first.module.name.clone(),
         mesh: mesh(&pipeline.mesh),
         inputs: ports(&pipeline.interface.inputs)?,
@@ -44,11 +48,11 @@ pub fn build_pipeline(pipeline: &PodPipeline) -> Result<file::PodT, EmitError> {
     }))
 }
 
-fn stage(index: usize, stage: &PodStage) -> Result<file::StageT, EmitError> {
+fn stage(index: usize, stage: &PodStage, version: u32) -> Result<file::StageT, EmitError> {
     let place = format!("stage {index}");
     let module = verify(&stage.module).map_err(|errors| bug(&place, &errors.to_string()))?;
     let mut program = build(&module, &stage.interface, &stage.plan)?;
-    program.version = version(true);
+    program.version = version;
     Ok(table!(StageT {
         program: Box::new(program),
         inputs: dims(&stage.inputs),

@@ -35,6 +35,9 @@ pub struct PodTensor {
     pub replaces: Option<usize>,
     /// What the user knows its elements as, where that is another type.
     pub shown: Option<Shown>,
+    /// Whether nobody gives it or asks for it: it begins as zeros, and what replaces it is kept
+    /// for the next step.
+    pub in_flight: bool,
 }
 
 /// How one device runs the module. Computations are parallel to the module's functions; each

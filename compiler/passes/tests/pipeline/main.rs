@@ -1,6 +1,9 @@
 //! Pipelines yield what the program yields on one device, whatever the schedule.
 
+mod asynchronous;
 mod programs;
+mod reference;
+mod stability;
 
 use peapod_ir::eval::{Scalar, States, Tensor, eval, eval_stages, shard, unshard};
 use peapod_ir::plan::pod::PodTensor;
@@ -8,6 +11,7 @@ use peapod_ir::text;
 use peapod_ir::verify::verify;
 use peapod_ir::{DType, Mesh, Module, TensorType};
 use peapod_passes::PodOptions;
+use peapod_passes::pod::pipeline::asynchronous::DelayOptions;
 use peapod_passes::pod::pipeline::schedule::Schedule;
 use peapod_passes::pod::pipeline::stages::Cuts;
 use peapod_passes::pod::pipeline::{PipelineOptions, PipelineProgram, compile};
@@ -37,6 +41,7 @@ fn options(schedule: &str, microbatches: usize) -> PipelineOptions {
         microbatches,
         cuts: Cuts::Balanced,
         rematerialise: false,
+        delays: DelayOptions::default(),
     }
 }
 

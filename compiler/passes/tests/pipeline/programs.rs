@@ -21,6 +21,8 @@ pub(super) struct Network {
     pub(super) weighted: bool,
     /// Whether gradients are divided by the norm of all.
     pub(super) clipped: bool,
+    /// Whether the learning rate follows from the number of the step.
+    pub(super) scheduled: bool,
 }
 
 impl Network {
@@ -32,6 +34,7 @@ impl Network {
             tied: false,
             weighted: false,
             clipped: false,
+            scheduled: false,
         }
     }
 
@@ -195,7 +198,10 @@ impl<'a> Step<'a> {
         for ((&weight, momentum), gradient) in own.iter().zip(momenta).zip(gradients) {
             let kept = self.scaled(momentum, 0.9);
             let momentum = self.build.binary(BinaryOp::Add, kept, gradient);
-            let change = self.times(momentum, rate);
+            let change = match network.scheduled {
+                true => self.annealed(momentum, count),
+                false => self.times(momentum, rate),
+            };
             new.push(self.build.binary(BinaryOp::Sub, weight, change));
             moved.push(momentum);
         }
@@ -207,6 +213,16 @@ impl<'a> Step<'a> {
             .chain(moved)
             .chain([count, loss, reads[layers]])
             .collect()
+    }
+
+    /// A value times 0.05 / (1 + 0.1 count).
+    fn annealed(&mut self, x: ValueId, count: ValueId) -> ValueId {
+        let count = self.build.convert(count, DType::F32);
+        let [tenth, one, rate] = [0.1, 1.0, 0.05].map(|it| self.build.single(it));
+        let by = self.build.binary(BinaryOp::Mul, count, tenth);
+        let by = self.build.binary(BinaryOp::Add, by, one);
+        let rate = self.build.binary(BinaryOp::Div, rate, by);
+        self.times(x, rate)
     }
 
     /// All divided by one more than the norm of all.

@@ -28,6 +28,7 @@ fn interface(function: &Function, donate: bool) -> PodInterface {
         sharding: Sharding::replicated(function.ty(*value).shape.len()),
         replaces: None,
         shown: None,
+        in_flight: false,
     };
     let mut interface = PodInterface {
         inputs: function.inputs.iter().map(port).collect(),

@@ -237,6 +237,7 @@ pub fn written(source: &str) -> Vec<u8> {
         sharding: Sharding::replicated(function.ty(*value).shape.len()),
         replaces: None,
         shown: None,
+        in_flight: false,
     };
     let interface = PodInterface {
         inputs: function.inputs.iter().map(port).collect(),

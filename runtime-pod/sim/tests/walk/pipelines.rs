@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use peapod_ir::Mesh;
 use peapod_passes::PodOptions;
+use peapod_passes::pod::pipeline::asynchronous::DelayOptions;
 use peapod_passes::pod::pipeline::schedule::{Schedule, Slot, Table, Work};
 use peapod_passes::pod::pipeline::stages::Cuts;
 use peapod_passes::pod::pipeline::{PipelineOptions, compile};
@@ -208,6 +209,7 @@ fn report(schedule: &str, microbatches: usize) -> Report {
                 .collect(),
         ),
         rematerialise: false,
+        delays: DelayOptions::default(),
     };
     let pod = PodOptions::new(Mesh::new([("pipe", 4)]), vec![]);
     let program = compile(module, &pod, &pipeline, |_, _| {});
@@ -245,6 +247,27 @@ fn compiled_stages_follow_their_schedule() {
     let [one, h1, h2] = ["1f1b", "zb-h1", "zb-h2"].map(|it| bubble(it, 8));
     // Where messages take no time, more that is kept shortens nothing.
     assert!(h1 < one && h2 <= h1, "{one}, {h1}, {h2}");
+}
+
+/// In steady state nothing fills or drains. At the end of a step a stage waits for cotangents that
+/// the next one begins with, for as long as forward passes take to reach the last stage.
+#[test]
+fn asynchronous_stages_wait_less() {
+    for schedule in ["pipemare", "pipedream"] {
+        for microbatches in [4, 8] {
+            let pipeline = report(schedule, microbatches).pipeline.expect("a pipeline");
+            let busy = pipeline.stages.iter().map(|it| it.busy_seconds);
+            let (longest, sum) = (busy.clone().fold(0.0, f64::max), busy.sum::<f64>());
+            let uneven = 1.0 - sum / (longest * pipeline.stages.len() as f64);
+            let (found, m) = (pipeline.bubble, microbatches as f64);
+            // Where a backward pass takes as long as two forward passes.
+            let most = 3.0 / (3.0 * m + 3.0) + uneven;
+            println!("{schedule}, {microbatches}: {found}, uneven {uneven}, at most {most}");
+            assert!(found < most, "{schedule}: {found}, {most}");
+            let gpipe = 3.0 / (m + 3.0);
+            assert!(found < gpipe / 2.0, "{schedule}: {found}, {gpipe}");
+        }
+    }
 }
 
 #[test]

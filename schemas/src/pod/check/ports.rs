@@ -8,6 +8,7 @@ use super::super::file::PortT;
 use super::super::{Computation, DType, Mesh, Port, Shown};
 use super::rule::{Check, dims, ensure, per_dim, same, shape, widened};
 use super::sized;
+use crate::versions::POD_IN_FLIGHT;
 
 /// Arguments or results of the entry.
 pub(super) fn ports(
@@ -74,6 +75,7 @@ fn port(file: PortT, mesh: &Mesh) -> Check<Port> {
         value: file.value as usize,
         replaces: usize::try_from(file.replaces).ok(),
         shown: Shown::read(file.shown)?,
+        in_flight: file.in_flight,
     };
     shown(&port)?;
     Ok(port)
@@ -105,6 +107,11 @@ pub(super) fn replacements(inputs: &[Port], outputs: &[Port]) -> Check {
     let mut replaced = vec![false; inputs.len()];
     for output in outputs {
         let Some(index) = output.replaces else {
+            ensure!(
+                !output.in_flight,
+                "expected `{}`, which is in flight, to replace an input",
+                output.name
+            );
             continue;
         };
         let (name, count) = (&output.name, inputs.len());
@@ -122,6 +129,29 @@ pub(super) fn replacements(inputs: &[Port], outputs: &[Port]) -> Check {
             "expected `{name}` to have element type, shape and sharding of `{}`, which it replaces",
             input.name
         );
+        ensure!(
+            input.in_flight == output.in_flight,
+            "expected `{name}` to be in flight if `{}` is, which it replaces",
+            input.name
+        );
     }
+    let lost = inputs.iter().zip(replaced);
+    let mut lost = lost.filter(|(input, replaced)| input.in_flight && !replaced);
+    match lost.next() {
+        None => Ok(()),
+        Some((input, _)) => Err(format!(
+            "expected an output that replaces `{}`, which is in flight, found none",
+            input.name
+        )),
+    }
+}
+
+/// What is in flight is in files of a version whose readers know it.
+pub(super) fn version(version: u32, inputs: &[Port]) -> Check {
+    let in_flight = inputs.iter().any(|port| port.in_flight);
+    ensure!(
+        !in_flight || version >= POD_IN_FLIGHT,
+        "expected version {POD_IN_FLIGHT} of what has something in flight, found {version}"
+    );
     Ok(())
 }

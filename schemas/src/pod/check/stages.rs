@@ -23,6 +23,7 @@ pub(super) fn program(pod: PodT) -> Result<Program, ReadError> {
     let inputs = ports::outer(pod.inputs, &mesh).map_err(at("inputs"))?;
     let outputs = ports::outer(pod.outputs, &mesh).map_err(at("outputs"))?;
     ports::replacements(&inputs, &outputs).map_err(at("outputs"))?;
+    ports::version(version, &inputs).map_err(at("inputs"))?;
     let files = pod.stages.unwrap_or_default();
     let along = mesh.axes.first().map_or(0, |(_, size)| *size);
     same("stages along the first axis", files.len(), along).map_err(at("stages"))?;
@@ -159,6 +160,7 @@ fn alike(own: &Port, outer: &Port) -> Check {
     same("shape", &own.shape, &outer.shape)?;
     same("stored shape", &own.stored_shape, &outer.stored_shape)?;
     same("shown type", own.shown, outer.shown)?;
+    same("whether it is in flight", own.in_flight, outer.in_flight)?;
     let outer_axes = |axes: &Vec<usize>| axes.iter().map(|axis| axis + 1).collect::<Vec<_>>();
     let found: Vec<Vec<usize>> = own.sharding.iter().map(outer_axes).collect();
     same("sharding", &found, &outer.sharding)

@@ -63,6 +63,19 @@ impl Interface {
         }
     }
 
+    /// That of a program without what is in flight between its steps, which is last: what a
+    /// program has that is the same but synchronous.
+    pub fn given(program: &Program) -> Self {
+        let mut all = Self::of(program);
+        for (tensors, ports) in [
+            (&mut all.inputs, &program.inputs),
+            (&mut all.outputs, &program.outputs),
+        ] {
+            tensors.truncate(ports.iter().filter(|port| !port.in_flight).count());
+        }
+        all
+    }
+
     /// What tells interfaces apart.
     pub fn fingerprint(&self) -> Hash {
         // Fields are in a fixed order, and have no maps.

@@ -11,6 +11,7 @@ use peapod_ir::Mesh;
 use peapod_passes::PodOptions;
 use peapod_passes::pod::annotate::ShardRule;
 use peapod_passes::pod::pipeline::PipelineOptions;
+use peapod_passes::pod::pipeline::asynchronous::DelayOptions;
 use peapod_passes::pod::pipeline::stages::Cuts;
 use peapod_passes::pod::weight_update::WeightUpdateOptions;
 use peapod_passes::pod::windowed_einsum::WindowedEinsum;
@@ -208,6 +209,7 @@ impl Bench<'_> {
             microbatches: it.microbatches,
             cuts: Cuts::Balanced,
             rematerialise: it.rematerialise,
+            delays: DelayOptions::default(),
         });
         if candidate.uncut {
             options.plan.windowed_einsum = WindowedEinsum::Never;

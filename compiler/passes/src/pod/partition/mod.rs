@@ -255,6 +255,7 @@ impl<'a> Partitioner<'a> {
                 sharding,
                 replaces: None,
                 shown: None,
+                in_flight: false,
             }
         };
         let mut interface = PodInterface {

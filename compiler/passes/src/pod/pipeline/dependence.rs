@@ -312,6 +312,20 @@ impl<'m> Dependence<'m> {
         }
     }
 
+    /// Whether an op is done in the forward pass: a sink is if all that it combines is.
+    pub(super) fn is_forward(&self, id: OpId) -> bool {
+        if !matches!(self.parts[id], Part::Sink(_)) {
+            return self.forward.contains(id);
+        }
+        self.function.op(id).operands().all(|it| {
+            let maker = self.makers[it];
+            maker.is_none_or(|maker| match self.parts[maker] {
+                Part::Micro(_) => self.forward.contains(maker),
+                Part::Free | Part::FreeMicro | Part::Once(_) | Part::Sink(_) => true,
+            })
+        })
+    }
+
     /// The nearest sinks that values depend on.
     fn sinks_of(&self, values: impl IntoIterator<Item = ValueId>) -> EntitySet<OpId> {
         let (mut sinks, mut seen) = (EntitySet::new(), EntitySet::new());

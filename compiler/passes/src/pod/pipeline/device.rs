@@ -8,8 +8,67 @@ use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::{OptimizationBarrier, PartitionIndex, Receive, Send};
 use peapod_ir::{AxisId, DType, Function, Location, Op, Origin, TensorType, ValueId};
 
-/// A value of the partitioned program, of one microbatch if it varies.
-pub(super) type Item = (ValueId, Option<usize>);
+/// Which one of a value that is computed several times in a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct When {
+    /// The microbatch, counted from the first one of this step.
+    pub(super) microbatch: Option<isize>,
+    /// The minibatch, counted from that of this step: that of the microbatch, if there is one.
+    pub(super) minibatch: isize,
+    /// The weights that are read.
+    pub(super) weights: Weights,
+}
+
+/// Which weights are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) enum Weights {
+    /// This version, counted from the one that the step begins with.
+    Version(isize),
+    /// An estimate, from this version, of those that a forward pass has read.
+    Corrected(isize),
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self::Version(0)
+    }
+}
+
+impl When {
+    /// Whether it is of a step before this one, or not of an argument as it is.
+    pub(super) fn is_earlier(self) -> bool {
+        self.minibatch < 0 || self.weights != Weights::default()
+    }
+
+    /// Of a microbatch of this step.
+    pub(super) fn of(microbatch: usize) -> Self {
+        Self {
+            microbatch: Some(microbatch as isize),
+            ..Self::default()
+        }
+    }
+}
+
+/// A value of the partitioned program.
+pub(super) type Item = (ValueId, When);
+
+/// What is in flight between steps: kept by a stage from the step that makes it to one that needs
+/// it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) enum Kept {
+    /// A value of microbatches, which is there so many slots after their forward pass.
+    Microbatches(ValueId, usize),
+    /// An argument of minibatches.
+    Minibatches(ValueId),
+    /// Versions of a parameter.
+    Versions(ValueId),
+    /// A moving average of the changes of a parameter.
+    Average(ValueId),
+    /// A sum over some of the microbatches of a minibatch.
+    Sum(ValueId),
+    /// The number of steps so far.
+    Steps,
+}
 
 /// Ops that follow one another: what is sent of them is sent at their end.
 pub(super) type Block = usize;
@@ -23,6 +82,8 @@ pub(super) struct Device {
     pub(super) again: HashMap<Item, ValueId>,
     /// Arguments, by their position in the whole program.
     pub(super) arguments: BTreeMap<usize, ValueId>,
+    /// What is in flight, as arguments: a dimension of one, one of entries, and those of an entry.
+    pub(super) kept: BTreeMap<Kept, ValueId>,
     /// Per block that has ended, the number of ops at its end, and its part.
     ends: Vec<(usize, usize)>,
     /// The part of the block that is open: collectives travel together within a part only. Nothing
@@ -47,6 +108,7 @@ impl Device {
             known: HashMap::new(),
             again: HashMap::new(),
             arguments: BTreeMap::new(),
+            kept: BTreeMap::new(),
             ends: vec![],
             part: 0,
             sends: vec![],
@@ -124,13 +186,14 @@ impl Device {
         &mut self,
         axes: &[AxisId],
         (micro, count): (AxisId, usize),
-        microbatch: usize,
+        microbatch: isize,
         size: impl Fn(AxisId) -> usize,
     ) -> ValueId {
         let mut position: Option<ValueId> = None;
         for &axis in axes {
             let own = match axis == micro {
-                true => self.integer(microbatch),
+                // Whichever minibatch it is of.
+                true => self.integer(microbatch.rem_euclid(count as isize) as usize),
                 false => self.along(axis),
             };
             let extent = if axis == micro { count } else { size(axis) };
@@ -167,6 +230,15 @@ impl Device {
         self.build.emit(OptimizationBarrier, &[value], ty)
     }
 
+    /// Names and types of what is in flight, in order.
+    pub(super) fn in_flight(&self) -> Vec<(String, TensorType)> {
+        let values = self
+            .kept
+            .values()
+            .map(|it| self.build.function().value(*it));
+        values.map(|it| (it.name.clone(), it.ty.clone())).collect()
+    }
+
     /// The function, which returns these values.
     pub(super) fn finish(mut self, outputs: Vec<ValueId>) -> Written {
         self.next_block();
@@ -184,7 +256,11 @@ impl Device {
             }
             parts.resize(function.ops.len(), *part);
         }
-        function.inputs = self.arguments.into_values().collect();
+        function.inputs = self
+            .arguments
+            .into_values()
+            .chain(self.kept.into_values())
+            .collect();
         Written { function, parts }
     }
 }

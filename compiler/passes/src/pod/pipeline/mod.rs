@@ -8,6 +8,7 @@
 //! order of a schedule (`schedule.rs`). Stages send one another what they need, and nothing else
 //! makes one wait for another.
 
+pub mod asynchronous;
 mod cost;
 mod dependence;
 mod device;
@@ -21,15 +22,16 @@ use std::sync::{Arc, OnceLock};
 use peapod_diagnostic::code;
 use peapod_ir::plan::pod::{PodInterface, PodPipeline, PodStage, PodTensor};
 use peapod_ir::verify::verify;
-use peapod_ir::{AxisId, Function, Mesh, Module};
+use peapod_ir::{AxisId, Function, Mesh, Module, Sharding, TensorType};
 
 use crate::error::PassError;
 use crate::graph::inline;
 use crate::pod::gradient_reduction::GradientReduction;
 use crate::pod::partition::Replication;
 use crate::pod::{self, Cut, Idle, PodOptions, ShardedProgram, bucket, plan};
+use asynchronous::{BackwardWeights, Clock, DelayOptions, Roles};
 use dependence::Dependence;
-use program::{DeviceProgram, Writer, micro_dim};
+use program::{Asynchronous, DeviceProgram, Writer, micro_dim};
 use schedule::{Schedule, Table};
 use stages::Cuts;
 
@@ -48,6 +50,8 @@ pub struct PipelineOptions {
     /// Whether the backward pass computes the activations of a stage again, of what the stage
     /// received.
     pub rematerialise: bool,
+    /// What an asynchronous schedule does about delays.
+    pub delays: DelayOptions,
 }
 
 /// A pipeline, and how it came to be.
@@ -67,6 +71,8 @@ pub struct PipelineProgram {
     pub replications: Vec<Replication>,
     /// Data of so few rows that some devices hold none.
     pub idle: Vec<Idle>,
+    /// If it is asynchronous: when its stages do what, of which weights.
+    pub clock: Option<Clock>,
 }
 
 /// Compiles a module for a pipeline, with a mesh whose first axis is [`PIPELINE_AXIS`]. `observer`
@@ -108,6 +114,8 @@ pub(crate) fn from_lowered(
     let table = pipeline
         .schedule
         .table(devices, pipeline.microbatches, dependence.has_backward)?;
+    let asynchronous = asynchronous(&dependence, &stages, pipeline)?;
+    let clock = asynchronous.as_ref().map(|it| it.clock);
     let mesh = cut.module.mesh.clone();
     let sizes = |axis: AxisId| mesh.size(axis);
     let writer = Writer::new(
@@ -116,8 +124,9 @@ pub(crate) fn from_lowered(
         (&stages, &table),
         (pipeline.microbatches, pipeline.rematerialise),
         &sizes,
+        asynchronous,
     );
-    let programs = writer.write();
+    let programs = writer.write()?;
     let split = Split {
         module: &cut.module,
         interface: &cut.interface,
@@ -125,15 +134,16 @@ pub(crate) fn from_lowered(
         microbatches: pipeline.microbatches,
         bucket_bytes: options.plan.bucket_bytes,
     };
-    let own = programs.devices.into_iter().enumerate();
-    let own = own.map(|(number, program)| split.stage(number, program, observer));
+    let mut whole = split.whole_interface();
+    let own = split.stages(programs.devices, &mut whole, observer)?;
     let total: f64 = stages.costs.iter().sum();
     Ok(PipelineProgram {
         pipeline: PodPipeline {
             mesh: split.whole_mesh(devices),
-            interface: split.whole_interface(),
-            stages: own.collect::<Result<_, _>>()?,
+            interface: whole,
+            stages: own,
         },
+        clock,
         table,
         microbatches: pipeline.microbatches,
         shares: stages.costs.iter().map(|cost| cost / total).collect(),
@@ -169,6 +179,45 @@ fn partitioned(
     Ok((sharded, cut))
 }
 
+/// How stages go on without one another, if they do.
+fn asynchronous(
+    dependence: &Dependence<'_>,
+    stages: &stages::Stages,
+    pipeline: &PipelineOptions,
+) -> Result<Option<Asynchronous>, PassError> {
+    let backward = pipeline.schedule.backward_weights();
+    let wrong = match backward {
+        None if pipeline.delays != DelayOptions::default() => Some("it has no delays"),
+        Some(BackwardWeights::Stashed) if pipeline.delays.discrepancy_correction.is_some() => {
+            Some("backward passes are of the weights of their forward passes")
+        }
+        None | Some(BackwardWeights::Newest | BackwardWeights::Stashed) => None,
+    };
+    if let Some(why) = wrong {
+        return Err(PassError::Refused {
+            code: code::PIPELINE_SCHEDULE,
+            what: format!(
+                "nothing is to be corrected with {}: {why}",
+                pipeline.schedule
+            ),
+            help: "take --pipeline pipemare".to_owned(),
+        });
+    }
+    let Some(backward) = backward else {
+        return Ok(None);
+    };
+    let clock = Clock {
+        stages: stages.costs.len(),
+        microbatches: pipeline.microbatches,
+    };
+    Ok(Some(Asynchronous {
+        clock,
+        backward,
+        delays: pipeline.delays,
+        roles: Roles::of(dependence, stages, clock)?,
+    }))
+}
+
 /// Ops of all stages together, at most: each is written once for every microbatch.
 const MOST_OPS: usize = 1 << 22;
 
@@ -194,6 +243,14 @@ fn stage_devices(mesh: &Mesh) -> Result<usize, PassError> {
             help: format!("put it first: --mesh {PIPELINE_AXIS}=4,data=2"),
         }),
     }
+}
+
+/// A port of a stage as one of the whole, whose mesh has one axis more.
+fn outer(mut port: PodTensor) -> PodTensor {
+    for axis in port.sharding.dims.iter_mut().flatten() {
+        axis.0 += 1;
+    }
+    port
 }
 
 /// A partitioned program that is written once more for every stage.
@@ -227,13 +284,7 @@ impl Split<'_> {
 
     /// Ports of the whole, whose mesh has one axis more.
     fn whole_interface(&self) -> PodInterface {
-        let whole = |port: &PodTensor| {
-            let mut port = self.port(port);
-            for axis in port.sharding.dims.iter_mut().flatten() {
-                axis.0 += 1;
-            }
-            port
-        };
+        let whole = |port: &PodTensor| outer(self.port(port));
         PodInterface {
             inputs: self.interface.inputs.iter().map(whole).collect(),
             outputs: self.interface.outputs.iter().map(whole).collect(),
@@ -252,17 +303,71 @@ impl Split<'_> {
         port
     }
 
-    /// The program of a stage, planned.
+    /// The programs of all stages, planned; `whole` gets what of them is in flight.
+    fn stages(
+        &self,
+        programs: Vec<DeviceProgram>,
+        whole: &mut PodInterface,
+        observer: &mut impl FnMut(&str, &Module),
+    ) -> Result<Vec<PodStage>, PassError> {
+        let programs = programs.into_iter().enumerate();
+        let stages = programs.map(|(number, it)| self.stage(number, it, whole, observer));
+        stages.collect()
+    }
+
+    /// Ports of what is in flight in the whole and in a stage; their positions in the whole.
+    fn keep(
+        &self,
+        in_flight: Vec<(String, TensorType)>,
+        whole: &mut PodInterface,
+        own: &mut PodInterface,
+    ) -> Vec<[usize; 2]> {
+        let places = in_flight.into_iter().map(|(name, local)| {
+            let port = self.in_flight(name, &local);
+            let place = [whole.inputs.len(), whole.outputs.len()];
+            whole.inputs.push(outer(port.clone()));
+            whole.outputs.push(PodTensor {
+                replaces: Some(place[0]),
+                ..outer(port.clone())
+            });
+            own.inputs.push(port.clone());
+            own.outputs.push(port);
+            place
+        });
+        places.collect()
+    }
+
+    /// What is in flight, of which every device has its own.
+    fn in_flight(&self, name: String, local: &TensorType) -> PodTensor {
+        let mesh = self.mesh();
+        let mut shape = local.shape.clone();
+        shape[0] = mesh.devices();
+        let mut sharding = Sharding::replicated(shape.len());
+        sharding.dims[0] = (0..mesh.axes.len()).map(AxisId).collect();
+        PodTensor {
+            name,
+            global: local.with_shape(shape.clone()),
+            stored_shape: shape,
+            sharding,
+            replaces: None,
+            shown: None,
+            in_flight: true,
+        }
+    }
+
+    /// The program of a stage, planned; `whole` gets what of it is in flight.
     fn stage(
         &self,
         number: usize,
         program: DeviceProgram,
+        whole: &mut PodInterface,
         observer: &mut impl FnMut(&str, &Module),
     ) -> Result<PodStage, PassError> {
         let DeviceProgram {
             written,
-            inputs,
-            outputs,
+            mut inputs,
+            mut outputs,
+            in_flight,
         } = program;
         let mut entry = written.function;
         bucket::combine_within(&mut entry, |op| written.parts[op], self.bucket_bytes);
@@ -284,6 +389,10 @@ impl Split<'_> {
             inputs: ports(&inputs, &self.interface.inputs),
             outputs: ports(&outputs, &self.interface.outputs),
         };
+        for [input, output] in self.keep(in_flight, whole, &mut interface) {
+            inputs.push(input);
+            outputs.push(output);
+        }
         for (index, port) in interface.outputs.iter_mut().enumerate() {
             let pair = replaces.iter().find(|(output, _)| *output == index);
             port.replaces = pair.map(|(_, input)| *input);

@@ -6,23 +6,30 @@
 //! it. So what is sent follows from what is read: boundaries of stages, values that skip stages, a
 //! table that two stages share.
 
+mod in_flight;
 mod needs;
 mod results;
 mod sinks;
+mod steady;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use peapod_ir::entity::EntitySet;
 use peapod_ir::plan::pod::PodInterface;
-use peapod_ir::{AxisId, OpId, ValueId};
+use peapod_ir::{AxisId, OpId, TensorType, ValueId};
 
 use super::dependence::{Dependence, Part};
-use super::device::{Block, Device, Item, Written};
+use super::device::{Block, Device, Item, When, Written};
 use super::schedule::{Table, Work};
 use super::stages::Stages;
+use crate::error::PassError;
+pub(super) use steady::Asynchronous;
 
 /// What is computed in one slot.
 type Unit = (usize, Work, usize);
+
+/// The ops of each, in the order of the program.
+type Units = BTreeMap<Unit, Vec<OpId>>;
 
 /// The programs of all stages.
 pub(super) struct Programs {
@@ -36,6 +43,8 @@ pub(super) struct DeviceProgram {
     pub(super) written: Written,
     pub(super) inputs: Vec<usize>,
     pub(super) outputs: Vec<usize>,
+    /// Names and types of its last arguments and results, which are in flight between steps.
+    pub(super) in_flight: Vec<(String, TensorType)>,
 }
 
 pub(super) struct Writer<'a, 'm> {
@@ -48,6 +57,8 @@ pub(super) struct Writer<'a, 'm> {
     pub(super) rematerialise: bool,
     /// Devices along an axis.
     pub(super) sizes: &'a dyn Fn(AxisId) -> usize,
+    /// If stages do not wait for updates.
+    pub(super) asynchronous: Option<Asynchronous>,
     /// The device of every stage for every microbatch.
     places: BTreeMap<(usize, usize), usize>,
     devices: Vec<Device>,
@@ -55,6 +66,8 @@ pub(super) struct Writer<'a, 'm> {
     made: HashMap<Item, (usize, Block)>,
     /// Sums so far, by result of the sink and device.
     sums: HashMap<(ValueId, usize), ValueId>,
+    /// New average changes, by parameter and device.
+    averages: HashMap<(ValueId, usize), ValueId>,
     channels: usize,
 }
 
@@ -65,6 +78,7 @@ impl<'a, 'm> Writer<'a, 'm> {
         (stages, table): (&'a Stages, &'a Table),
         (microbatches, rematerialise): (usize, bool),
         sizes: &'a dyn Fn(AxisId) -> usize,
+        asynchronous: Option<Asynchronous>,
     ) -> Self {
         let name = &dependence.function.name;
         let devices = 0..table.devices.len();
@@ -76,17 +90,27 @@ impl<'a, 'm> Writer<'a, 'm> {
             microbatches,
             rematerialise,
             sizes,
+            asynchronous,
             places: table.places(),
             devices: devices.map(|_| Device::new(name)).collect(),
             made: HashMap::new(),
             sums: HashMap::new(),
+            averages: HashMap::new(),
             channels: 0,
         }
     }
 
     /// Writes everything.
-    pub(super) fn write(mut self) -> Programs {
+    ///
+    /// # Errors
+    ///
+    /// Two stages hold a parameter that they would update at different times.
+    pub(super) fn write(mut self) -> Result<Programs, PassError> {
         let units = self.units();
+        if let Some(clock) = self.asynchronous.as_ref().map(|it| it.clock) {
+            self.steady(clock, &units);
+            return self.outputs();
+        }
         for phase in 0..=self.dependence.main {
             if phase == self.dependence.main {
                 self.pipelined(phase, &units);
@@ -99,9 +123,9 @@ impl<'a, 'm> Writer<'a, 'm> {
     }
 
     /// The ops of each unit, in the order of the program.
-    fn units(&self) -> BTreeMap<Unit, Vec<OpId>> {
+    fn units(&self) -> Units {
         let outgoing = self.outgoing();
-        let mut units: BTreeMap<Unit, Vec<OpId>> = BTreeMap::new();
+        let mut units = Units::new();
         for id in self.dependence.function.op_ids() {
             let (Part::Micro(phase) | Part::Sink(phase)) = self.dependence.parts[id] else {
                 continue;
@@ -109,7 +133,7 @@ impl<'a, 'm> Writer<'a, 'm> {
             let Some(stage) = self.stages.of[id] else {
                 continue;
             };
-            let work = match self.is_forward(id) {
+            let work = match self.dependence.is_forward(id) {
                 true => Work::Forward,
                 false if outgoing.contains(id) || !self.table.splits_backward() => Work::Backward,
                 false => Work::Weights,
@@ -117,21 +141,6 @@ impl<'a, 'm> Writer<'a, 'm> {
             units.entry((phase, work, stage)).or_default().push(id);
         }
         units
-    }
-
-    /// Whether an op is done in the forward pass: a sink is if all that it combines is.
-    fn is_forward(&self, id: OpId) -> bool {
-        let dependence = self.dependence;
-        if !matches!(dependence.parts[id], Part::Sink(_)) {
-            return dependence.forward.contains(id);
-        }
-        dependence.function.op(id).operands().all(|it| {
-            let maker = dependence.makers[it];
-            maker.is_none_or(|maker| match dependence.parts[maker] {
-                Part::Micro(_) => dependence.forward.contains(maker),
-                Part::Free | Part::FreeMicro | Part::Once(_) | Part::Sink(_) => true,
-            })
-        })
     }
 
     /// Ops of the backward pass that another stage waits for.
@@ -158,11 +167,14 @@ impl<'a, 'm> Writer<'a, 'm> {
 
     /// The device of a stage for a microbatch, and of what it computes once.
     fn device_of(&self, stage: usize, microbatch: usize) -> usize {
+        if self.asynchronous.is_some() {
+            return stage;
+        }
         self.places.get(&(stage, microbatch)).copied().unwrap_or(0)
     }
 
     /// What a phase computes for all microbatches, before the pipeline begins.
-    fn one_by_one(&mut self, phase: usize, units: &BTreeMap<Unit, Vec<OpId>>) {
+    fn one_by_one(&mut self, phase: usize, units: &Units) {
         let own = units.range((phase, Work::Forward, 0)..(phase + 1, Work::Forward, 0));
         let mut own: Vec<(Unit, &Vec<OpId>)> = own.map(|(unit, ops)| (*unit, ops)).collect();
         // Stages of the backward pass go down.
@@ -173,26 +185,25 @@ impl<'a, 'm> Writer<'a, 'm> {
         for microbatch in 0..self.microbatches {
             for ((_, work, stage), ops) in &own {
                 let device = self.device_of(*stage, microbatch);
-                self.slot(device, (*work, microbatch), ops);
+                self.slot(device, *work, When::of(microbatch), ops);
             }
         }
     }
 
     /// The phase that follows the schedule.
-    fn pipelined(&mut self, phase: usize, units: &BTreeMap<Unit, Vec<OpId>>) {
+    fn pipelined(&mut self, phase: usize, units: &Units) {
         // It was checked when it was made.
         for (device, slot) in self.table.order().unwrap_or_default() {
             if let Some(ops) = units.get(&(phase, slot.work, slot.stage)) {
-                self.slot(device, (slot.work, slot.microbatch), ops);
+                self.slot(device, slot.work, When::of(slot.microbatch), ops);
             }
         }
     }
 
     /// Ops of a slot.
-    fn slot(&mut self, device: usize, (work, microbatch): (Work, usize), ops: &[OpId]) {
+    fn slot(&mut self, device: usize, work: Work, when: When, ops: &[OpId]) {
         self.devices[device].next_part();
         let again = self.rematerialise && work != Work::Forward;
-        let micro = Some(microbatch);
         let own: BTreeSet<ValueId> = {
             let made = ops
                 .iter()
@@ -203,24 +214,24 @@ impl<'a, 'm> Writer<'a, 'm> {
             .iter()
             .flat_map(|id| self.dependence.function.op(*id).operands());
         let read: Vec<ValueId> = read.filter(|it| !own.contains(it)).collect();
-        self.provide(device, &read, micro, again);
+        self.provide(device, &read, when, again);
         for &id in ops {
             match self.dependence.parts[id] {
-                Part::Sink(_) => self.sink(device, id, microbatch),
+                Part::Sink(_) => self.sink(device, id, when),
                 Part::Free | Part::FreeMicro | Part::Micro(_) | Part::Once(_) => {
-                    self.compute(device, id, micro, false);
+                    self.compute(device, id, when, false);
                 }
             }
         }
         if work == Work::Weights || !self.table.splits_backward() {
-            self.forget(device, microbatch);
+            self.forget(device, when.microbatch);
         }
     }
 
     /// What was computed again for a microbatch is of no use any more.
-    fn forget(&mut self, device: usize, microbatch: usize) {
+    fn forget(&mut self, device: usize, microbatch: Option<isize>) {
         let again = &mut self.devices[device].again;
-        again.retain(|(_, of), _| *of != Some(microbatch));
+        again.retain(|(_, of), _| of.microbatch != microbatch);
     }
 }
 

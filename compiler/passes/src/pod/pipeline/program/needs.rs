@@ -7,49 +7,64 @@ use peapod_ir::ops::tensor::TensorOp;
 use peapod_ir::{AxisId, Op, OpId, ValueId};
 
 use super::super::dependence::Part;
-use super::super::device::{Block, Item, is_constant};
+use super::super::device::{Block, Item, When, is_constant};
 use super::{Writer, micro_dim};
 
 impl Writer<'_, '_> {
-    /// What a value is called for a microbatch.
-    pub(super) fn item(&self, value: ValueId, microbatch: Option<usize>) -> Item {
-        let varies = self.dependence.varying.contains(value);
-        (value, microbatch.filter(|_| varies))
+    /// Which one of a value it is that is computed then.
+    pub(super) fn item(&self, value: ValueId, when: When) -> Item {
+        if self.dependence.varying.contains(value) {
+            let microbatch = when.microbatch;
+            let varying = When {
+                microbatch,
+                ..When::default()
+            };
+            return (value, varying);
+        }
+        let mut own = When::default();
+        if let Some(asynchronous) = &self.asynchronous {
+            let roles = &asynchronous.roles;
+            if roles.of_minibatch.contains(value) {
+                own.minibatch = when.minibatch;
+            }
+            if roles.of_weights.contains(value) {
+                own.weights = when.weights;
+            }
+        }
+        (value, own)
     }
 
     /// Has everything there that the ops of a block read, and does not make itself.
-    pub(super) fn provide(
-        &mut self,
-        device: usize,
-        values: &[ValueId],
-        micro: Option<usize>,
-        again: bool,
-    ) {
+    pub(super) fn provide(&mut self, device: usize, values: &[ValueId], when: When, again: bool) {
         let function = self.dependence.function;
         let mut missing: BTreeSet<OpId> = BTreeSet::new();
         let mut sent: BTreeMap<(usize, Block), BTreeSet<Item>> = BTreeMap::new();
         let mut seen: BTreeSet<ValueId> = BTreeSet::new();
         let mut pending = values.to_vec();
         while let Some(value) = pending.pop() {
-            let item = self.item(value, micro);
+            let item = self.item(value, when);
             if !seen.insert(value) || self.devices[device].again.contains_key(&item) {
                 continue;
             }
             let maker = self.dependence.makers[value];
             let own = self.made.get(&item).copied();
             let recomputed = again
-                && own.is_some_and(|(maker, _)| maker == device)
-                && maker.is_some_and(|it| self.is_activation(it));
+                && maker.is_some_and(|it| {
+                    self.is_activation(it) && self.maker_of(it, own) == Some(device)
+                });
             if self.devices[device].known.contains_key(&item) && !recomputed {
                 continue;
             }
             match (maker, own) {
-                (Some(maker), Some(_)) if recomputed => {
+                (Some(maker), _) if recomputed => {
                     missing.insert(maker);
                     pending.extend(function.op(maker).operands());
                 }
                 (_, Some(from)) => {
                     sent.entry(from).or_default().insert(item);
+                }
+                (Some(maker), None) if self.is_in_flight(maker) => {
+                    self.in_flight(device, item);
                 }
                 (Some(maker), None) => {
                     missing.insert(maker);
@@ -63,8 +78,23 @@ impl Writer<'_, '_> {
         }
         for id in missing {
             let computed_again = again && self.is_activation(id);
-            self.compute(device, id, micro, computed_again);
+            self.compute(device, id, when, computed_again);
         }
+    }
+
+    /// The device that computes an op, of which `made` is known.
+    fn maker_of(&self, id: OpId, made: Option<(usize, Block)>) -> Option<usize> {
+        match made {
+            Some((device, _)) => Some(device),
+            None if self.is_in_flight(id) => self.stages.of[id],
+            None => None,
+        }
+    }
+
+    /// Whether what an op makes, and has not made in this step, was made in one before.
+    fn is_in_flight(&self, id: OpId) -> bool {
+        let micro = matches!(self.dependence.parts[id], Part::Micro(_));
+        micro && self.asynchronous.is_some()
     }
 
     /// Whether an op is of the forward pass and done for every microbatch.
@@ -76,17 +106,22 @@ impl Writer<'_, '_> {
     /// An argument or a constant.
     pub(super) fn source(&mut self, device: usize, item: Item) {
         let function = self.dependence.function;
-        let (value, micro) = item;
-        let known = if is_constant(function, value) {
-            self.devices[device].constant(function, value)
-        } else {
-            let index = function.inputs.iter().position(|it| *it == value);
-            let index = index.expect("what no op makes is an argument or a constant");
-            let argument = self.argument(device, index);
-            match micro {
-                None => argument,
-                Some(microbatch) => self.part(device, argument, (index, microbatch)),
-            }
+        let (value, when) = item;
+        if is_constant(function, value) {
+            let known = self.devices[device].constant(function, value);
+            self.devices[device].known.insert(item, known);
+            return;
+        }
+        if when.microbatch.is_some_and(|it| it < 0) || when.is_earlier() {
+            self.in_flight(device, item);
+            return;
+        }
+        let index = function.inputs.iter().position(|it| *it == value);
+        let index = index.expect("what no op makes is an argument or a constant");
+        let argument = self.argument(device, index);
+        let known = match when.microbatch {
+            None => argument,
+            Some(microbatch) => self.part(device, argument, (index, microbatch as usize)),
         };
         self.devices[device].known.insert(item, known);
     }
@@ -131,21 +166,21 @@ impl Writer<'_, '_> {
     }
 
     /// Copies an op to a device, whose operands are there.
-    pub(super) fn compute(&mut self, device: usize, id: OpId, micro: Option<usize>, again: bool) {
+    pub(super) fn compute(&mut self, device: usize, id: OpId, when: When, again: bool) {
         let function = self.dependence.function;
         let op = function.op(id);
         let varies = op
             .outputs
             .first()
             .is_some_and(|it| self.dependence.varying.contains(*it));
-        let microbatch = micro.filter(|_| varies);
+        let microbatch = when.microbatch.filter(|_| varies);
         let results = match (index_axes(op, self.dependence.axis), microbatch) {
             (Some(axes), Some(microbatch)) => {
                 let own = (self.dependence.axis, self.microbatches);
                 vec![self.devices[device].position(axes, own, microbatch, self.sizes)]
             }
             _ => {
-                let operands = op.operands().map(|it| self.there(device, it, micro));
+                let operands = op.operands().map(|it| self.there(device, it, when));
                 let operands: Vec<ValueId> = operands.collect();
                 self.devices[device].copy(function, op, &operands)
             }
@@ -153,7 +188,7 @@ impl Writer<'_, '_> {
         let free = matches!(self.dependence.parts[id], Part::Free | Part::FreeMicro);
         let block = self.devices[device].block();
         for (value, result) in op.outputs.iter().zip(results) {
-            let item = (*value, microbatch);
+            let item = self.item(*value, when);
             match again {
                 true => self.devices[device].again.insert(item, result),
                 false => self.devices[device].known.insert(item, result),
@@ -165,14 +200,14 @@ impl Writer<'_, '_> {
     }
 
     /// What a value is on a device.
-    pub(super) fn there(&self, device: usize, value: ValueId, micro: Option<usize>) -> ValueId {
-        let item = self.item(value, micro);
+    pub(super) fn there(&self, device: usize, value: ValueId, when: When) -> ValueId {
+        let item = self.item(value, when);
         let device = &self.devices[device];
         let again = device.again.get(&item);
         let known = again.or_else(|| device.known.get(&item));
         *known.unwrap_or_else(|| {
             panic!(
-                "`{}` of microbatch {:?} is not there",
+                "`{}` of {:?} is not there",
                 self.dependence.function.value(item.0).name,
                 item.1
             )

@@ -2,15 +2,24 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use peapod_ir::ValueId;
 use peapod_ir::builder::Emit;
+use peapod_ir::{Function, ValueId};
 
+use super::super::device::{Device, When};
 use super::{DeviceProgram, Programs, Writer, micro_dim};
+use crate::error::PassError;
 
 impl Writer<'_, '_> {
     /// Hands results out, and ends all programs.
-    pub(super) fn outputs(mut self) -> Programs {
+    ///
+    /// # Errors
+    ///
+    /// Two stages hold a parameter that they would update at different times.
+    pub(super) fn outputs(mut self) -> Result<Programs, PassError> {
         let function = self.dependence.function;
+        self.check_updated()?;
+        // It may read arguments that nothing else does, which have to be replaced then.
+        let next = self.next_in_flight();
         let mut results: Vec<BTreeMap<usize, ValueId>> = vec![BTreeMap::new(); self.devices.len()];
         // What a result is computed of may be another argument that is replaced.
         let mut changed = true;
@@ -42,29 +51,16 @@ impl Writer<'_, '_> {
                 self.argument(0, index);
             }
         }
-        let devices = self
-            .devices
-            .into_iter()
-            .zip(results)
-            .map(|(device, results)| {
-                let inputs: Vec<usize> = device.arguments.keys().copied().collect();
-                let outputs: Vec<usize> = results.keys().copied().collect();
-                let values: Vec<ValueId> = results.into_values().collect();
-                let mut written = device.finish(values);
-                let position = |own: &[usize], index: usize| own.iter().position(|it| *it == index);
-                let pairs = function.replaces.iter().filter_map(|&(output, input)| {
-                    Some((position(&outputs, output)?, position(&inputs, input)?))
-                });
-                written.function.replaces = pairs.collect();
-                DeviceProgram {
-                    written,
-                    inputs,
-                    outputs,
-                }
-            });
-        Programs {
+        self.check_updated()?;
+        let devices = self.devices.into_iter().zip(results).enumerate();
+        let devices = devices.map(|(number, (device, results))| {
+            let kept = device.kept.keys().map(|it| next[&(number, *it)]);
+            let kept = kept.collect();
+            ended(device, results, kept, function)
+        });
+        Ok(Programs {
             devices: devices.collect(),
-        }
+        })
     }
 
     /// Per result, the devices that have it: those that have the argument that it replaces, or the
@@ -102,16 +98,23 @@ impl Writer<'_, '_> {
     pub(super) fn result(&mut self, device: usize, index: usize) -> ValueId {
         let value = self.dependence.function.outputs[index];
         self.devices[device].next_block();
+        if let Some(updated) = self.updated(device, index) {
+            return updated;
+        }
         let sharding = &self.interface.outputs[index].sharding;
         let Some(dim) = micro_dim(sharding, self.dependence.axis) else {
             // One that does not vary, or does so in name only.
-            let micro = self.dependence.varying.contains(value).then_some(0);
-            self.provide(device, &[value], micro, false);
-            return self.there(device, value, micro);
+            let when = match self.dependence.varying.contains(value) {
+                true => When::of(0),
+                false => When::default(),
+            };
+            self.provide(device, &[value], when, false);
+            return self.there(device, value, when);
         };
         let parts = (0..self.microbatches).map(|microbatch| {
-            self.provide(device, &[value], Some(microbatch), false);
-            let part = self.there(device, value, Some(microbatch));
+            let when = When::of(microbatch);
+            self.provide(device, &[value], when, false);
+            let part = self.there(device, value, when);
             let build = &mut self.devices[device].build;
             let mut shape = build.shape(part).to_vec();
             shape.insert(dim, 1);
@@ -119,5 +122,31 @@ impl Writer<'_, '_> {
         });
         let parts: Vec<ValueId> = parts.collect();
         self.joined(device, &parts, dim)
+    }
+}
+
+/// The program of a device, whose results are some of the whole, and what is in flight.
+fn ended(
+    device: Device,
+    results: BTreeMap<usize, ValueId>,
+    kept: Vec<ValueId>,
+    function: &Function,
+) -> DeviceProgram {
+    let inputs: Vec<usize> = device.arguments.keys().copied().collect();
+    let outputs: Vec<usize> = results.keys().copied().collect();
+    let in_flight = device.in_flight();
+    let values = results.into_values().chain(kept);
+    let mut written = device.finish(values.collect());
+    let position = |own: &[usize], index: usize| own.iter().position(|it| *it == index);
+    let pairs = function.replaces.iter().filter_map(|&(output, input)| {
+        Some((position(&outputs, output)?, position(&inputs, input)?))
+    });
+    let kept = (0..in_flight.len()).map(|it| (outputs.len() + it, inputs.len() + it));
+    written.function.replaces = pairs.chain(kept).collect();
+    DeviceProgram {
+        written,
+        inputs,
+        outputs,
+        in_flight,
     }
 }

@@ -6,38 +6,49 @@ use peapod_ir::ops::tensor::{AllGather, AllReduce, Combiner, TensorOp};
 use peapod_ir::{AxisId, DType, Op, OpId, ValueId};
 
 use super::super::dependence::Part;
-use super::super::device::Item;
+use super::super::device::{Item, When};
 use super::Writer;
 
 impl Writer<'_, '_> {
     /// Takes what a microbatch adds to what all make together.
-    pub(super) fn sink(&mut self, device: usize, id: OpId, microbatch: usize) {
+    pub(super) fn sink(&mut self, device: usize, id: OpId, when: When) {
         let op = self.dependence.function.op(id);
         for (operand, result) in op.operands().zip(&op.outputs) {
-            let value = self.there(device, operand, Some(microbatch));
+            let value = self.there(device, operand, when);
             match combiner(op) {
                 None => {
-                    self.devices[device]
-                        .known
-                        .insert((*result, Some(microbatch)), value);
+                    let item = self.part_of(*result, when);
+                    self.devices[device].known.insert(item, value);
                     let block = self.devices[device].block();
-                    self.made
-                        .insert((*result, Some(microbatch)), (device, block));
+                    self.made.insert(item, (device, block));
                 }
                 Some(combiner) => {
                     let own = &mut self.devices[device];
                     let value = own
                         .build
                         .convert(value, wide(combiner, own.build.ty(value).dtype));
-                    let sum = match self.sums.get(&(*result, device)) {
+                    let known = self.sums.get(&(*result, device)).copied();
+                    let known = known.or_else(|| self.sum_before(device, *result, (value, when)));
+                    let own = &mut self.devices[device];
+                    let sum = match known {
                         None => value,
-                        Some(sum) => own.build.binary(combiner.op(), *sum, value),
+                        Some(sum) => own.build.binary(combiner.op(), sum, value),
                     };
                     let sum = own.barrier(sum);
                     self.sums.insert((*result, device), sum);
                 }
             }
         }
+    }
+
+    /// What a microbatch adds to a value that all make one after another.
+    fn part_of(&self, result: ValueId, when: When) -> Item {
+        let microbatch = when.microbatch;
+        let part = When {
+            microbatch,
+            ..When::default()
+        };
+        (result, part)
     }
 
     /// Completes the sinks of a phase, and computes what follows from them.
@@ -53,16 +64,20 @@ impl Writer<'_, '_> {
                     self.complete(self.device_of(stage, 0), id);
                 }
                 (Part::Once(after), Some(stage)) if after == phase + 1 => {
-                    let device = self.device_of(stage, 0);
-                    let operands: Vec<ValueId> = function.op(id).operands().collect();
-                    self.provide(device, &operands, None, false);
-                    self.compute(device, id, None, false);
-                    // What reads it elsewhere is sent right away.
-                    self.devices[device].next_block();
+                    self.compute_once(self.device_of(stage, 0), id, When::default());
                 }
                 _ => {}
             }
         }
+    }
+
+    /// Computes an op that follows from sinks.
+    pub(super) fn compute_once(&mut self, device: usize, id: OpId, when: When) {
+        let operands: Vec<ValueId> = self.dependence.function.op(id).operands().collect();
+        self.provide(device, &operands, when, false);
+        self.compute(device, id, when, false);
+        // What reads it elsewhere is sent right away.
+        self.devices[device].next_block();
     }
 
     /// One value of all microbatches, of what each device has of it.
@@ -75,9 +90,10 @@ impl Writer<'_, '_> {
             };
             let value = self.over_other_axes(device, op, index, value);
             let value = self.trimmed(device, value, *result);
-            self.devices[device].known.insert((*result, None), value);
+            let item = (*result, When::default());
+            self.devices[device].known.insert(item, value);
             let block = self.devices[device].block();
-            self.made.insert((*result, None), (device, block));
+            self.made.insert(item, (device, block));
         }
         self.devices[device].next_block();
     }
@@ -124,7 +140,7 @@ impl Writer<'_, '_> {
     pub(super) fn gathered(&mut self, device: usize, op: &Op, index: usize) -> ValueId {
         let result = op.outputs[index];
         let parts = (0..self.microbatches).map(|microbatch| {
-            let item = (result, Some(microbatch));
+            let item = self.part_of(result, When::of(microbatch));
             self.fetched(device, item)
         });
         let parts: Vec<ValueId> = parts.collect();

@@ -13,6 +13,7 @@ use std::fmt;
 use peapod_diagnostic::code;
 
 use crate::error::PassError;
+use crate::pod::pipeline::asynchronous::BackwardWeights;
 pub use order::Timing;
 use tables::{Greedy, Size};
 
@@ -67,6 +68,12 @@ pub enum Schedule {
     /// Half of the microbatches go through the devices in the opposite order (as in DualPipe,
     /// DeepSeek-AI, 2024); every device holds two stages.
     Bidirectional,
+    /// No stage waits for updates; backward passes are of the newest weights (Yang et al.,
+    /// "PipeMare", 2019).
+    PipeMare,
+    /// No stage waits for updates; backward passes are of the weights of their forward passes,
+    /// which are kept (Narayanan et al., "PipeDream", 2019).
+    PipeDream,
     /// A table of the user's.
     Table(Table),
 }
@@ -91,12 +98,14 @@ impl std::str::FromStr for Schedule {
             "zb-h2" => Some(Self::ZeroBubbleH2),
             "zb-v" => Some(Self::ZeroBubbleV),
             "bidirectional" => Some(Self::Bidirectional),
+            "pipemare" => Some(Self::PipeMare),
+            "pipedream" => Some(Self::PipeDream),
             _ => None,
         };
         schedule.ok_or_else(|| {
             format!(
-                "expected `gpipe`, `1f1b`, `interleaved:STAGES`, `zb-h1`, `zb-h2`, `zb-v` or \
-                 `bidirectional`, found {text:?}"
+                "expected `gpipe`, `1f1b`, `interleaved:STAGES`, `zb-h1`, `zb-h2`, `zb-v`, \
+                 `bidirectional`, `pipemare` or `pipedream`, found {text:?}"
             )
         })
     }
@@ -113,18 +122,32 @@ impl fmt::Display for Schedule {
             Self::ZeroBubbleH2 => f.write_str("zb-h2"),
             Self::ZeroBubbleV => f.write_str("zb-v"),
             Self::Bidirectional => f.write_str("bidirectional"),
+            Self::PipeMare => f.write_str("pipemare"),
+            Self::PipeDream => f.write_str("pipedream"),
             Self::Table(_) => f.write_str("a table"),
         }
     }
 }
 
 impl Schedule {
+    /// The weights of backward passes, if stages do not wait for updates.
+    pub fn backward_weights(&self) -> Option<BackwardWeights> {
+        match self {
+            Self::PipeMare => Some(BackwardWeights::Newest),
+            Self::PipeDream => Some(BackwardWeights::Stashed),
+            Self::GPipe | Self::OneForwardOneBackward | Self::Interleaved(_) => None,
+            Self::ZeroBubbleH1 | Self::ZeroBubbleH2 | Self::ZeroBubbleV => None,
+            Self::Bidirectional | Self::Table(_) => None,
+        }
+    }
+
     /// Stages of a pipeline over so many devices; whoever makes a table checks first that a program
     /// has as many.
     pub fn stages(&self, devices: usize) -> usize {
         match self {
             Self::GPipe | Self::OneForwardOneBackward => devices,
             Self::ZeroBubbleH1 | Self::ZeroBubbleH2 | Self::Bidirectional => devices,
+            Self::PipeMare | Self::PipeDream => devices,
             Self::Interleaved(chunks) => devices.saturating_mul(*chunks),
             Self::ZeroBubbleV => devices.saturating_mul(2),
             Self::Table(table) => table.stages(),
@@ -132,7 +155,8 @@ impl Schedule {
     }
 
     /// The table for so many devices and microbatches; of the forward pass alone where there is no
-    /// other.
+    /// other. Of an asynchronous schedule it is what devices do in a step of steady state, where
+    /// backward passes before the forward pass of the same microbatch are of minibatches before.
     ///
     /// # Errors
     ///
@@ -174,6 +198,7 @@ impl Schedule {
                 },
                 most: &|_| devices + 1,
             }),
+            Self::PipeMare | Self::PipeDream => return Ok(size.steady()),
             Self::Table(table) => table.clone(),
         };
         if !backward {

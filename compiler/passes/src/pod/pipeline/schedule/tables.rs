@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Slot, Table, Work, refused, slot};
 use crate::error::PassError;
+use crate::pod::pipeline::asynchronous::Clock;
 
 /// Devices and microbatches.
 #[derive(Clone, Copy)]
@@ -52,6 +53,26 @@ impl Size {
             let [forward, backward] =
                 [Work::Forward, Work::Backward].map(|work| all(work).collect::<Vec<_>>());
             self.in_turn(self.devices - stage - 1, &forward, &backward)
+        })
+    }
+
+    /// A forward pass and a backward pass in turn, with as much between those of a microbatch as
+    /// stages after need.
+    pub(super) fn steady(self) -> Table {
+        let clock = Clock {
+            stages: self.devices,
+            microbatches: self.microbatches,
+        };
+        self.each(|stage| {
+            let turns = (0..self.microbatches).map(|it| {
+                let done = it as isize - clock.lag(stage) as isize;
+                let done = done.rem_euclid(self.microbatches as isize);
+                [
+                    slot(Work::Forward, stage, it),
+                    slot(Work::Backward, stage, done as usize),
+                ]
+            });
+            turns.flatten().collect()
         })
     }
 

@@ -26,7 +26,7 @@ impl Clock {
     /// Steps between the one that does the forward passes of a minibatch and the one that updates
     /// the weights of a stage by it.
     pub const fn steps_late(self, stage: usize) -> usize {
-        (self.microbatches - 1 + self.lag(stage)) / self.microbatches
+        self.lag(stage).div_ceil(self.microbatches)
     }
 
     /// The slot after which the weights of a stage are updated.

@@ -1,4 +1,4 @@
-"""Dense language models of Lingvo's configurations for TPU-v3 pods, with Adafactor.
+"""Dense language models of Lingvo's configurations for TPU-v3 pods and of GPipe's, with Adafactor.
 
 Layers normalise first, by one scale per feature. Those with gated feed-forward layers know positions by
 a bias per head and distance bucket, the others by a learned table. Every layer is computed again in
@@ -38,6 +38,8 @@ CONFIGS = {
     "128B16x16": Config(64, 8192, 65536, 128, True, 128, 1024, 137_702_416_384),
     "128B32x32": Config(64, 8192, 65536, 128, True, 512, 1024, 137_702_416_384),
     "1T16x16": Config(128, 16384, 131072, 256, True, 16, 512, 1_100_041_175_040),
+    # Layers of GPipe's Transformer, with as many of them as the throughputs of its Table 2 are for.
+    "2.5B": Config(48, 2048, 8192, 16, False, 32, 1024, 2_483_750_912),
     "175B32x32": Config(96, 12288, 49152, 96, False, 1024, 2048, 174_366_928_896),
 }
 
@@ -134,5 +136,5 @@ def workload(arguments, numerics):
         samples=config.batch,
         sample="sequence",
         published=config.published,
-        source=f"Lingvo's DenseLm{arguments.config}",
+        source="GPipe" if arguments.config == "2.5B" else f"Lingvo's DenseLm{arguments.config}",
     )

@@ -10,7 +10,7 @@ use peapod_passes::{MicroOptions, micro};
 use peapod_schemas::footer;
 use peapod_schemas::micro::View;
 use peapod_schemas::pod;
-use peapod_schemas::versions::{PEA, POD, POD_STAGES};
+use peapod_schemas::versions::{PEA, POD, POD_IN_FLIGHT, POD_STAGES};
 
 fn repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -134,12 +134,16 @@ fn pods_of_every_version_are_read() {
             Err(error) => panic!("version {version}: {error}"),
         }
         let read = pod::read_without_checksum(&bytes).unwrap();
-        match version < POD_STAGES {
-            true => assert_eq!(
+        if version < POD_STAGES {
+            assert_eq!(
                 format!("{:?}", read.computations),
                 format!("{:?}", newest.computations)
-            ),
-            false => assert_eq!((read.stages.len(), read.messages.len()), (2, 2)),
+            );
+            continue;
         }
+        // One forward and one back for each microbatch.
+        let microbatches = 1 + usize::from(version >= POD_IN_FLIGHT);
+        assert_eq!(read.stages.len(), 2);
+        assert_eq!(read.messages.len(), 2 * microbatches);
     }
 }

@@ -1,4 +1,4 @@
-//! What replaces what from step to step: 68 programs of `conformance/stablehlo/steps.py` run as
+//! What replaces what from step to step: 69 programs of `conformance/stablehlo/steps.py` run as
 //! many steps as JAX ran them, on 1 and on 8 devices, or are refused; never other numbers.
 
 #![cfg(feature = "pod")]
@@ -66,7 +66,7 @@ fn losses(name: &str, case: &Case, devices: usize) -> Option<Vec<f64>> {
 #[test]
 fn losses_are_those_of_jax_or_the_program_is_refused() {
     let cases = cases::all();
-    assert_eq!(cases.len(), 68);
+    assert_eq!(cases.len(), 69);
     let mut refused = BTreeSet::new();
     for (name, case) in &cases {
         for devices in [1, 8] {

@@ -96,8 +96,8 @@ fn a_pipeline_is_inspected_and_resumed() {
     assert!(pjrt.contains("found a pipeline of 2 stages"), "{pjrt}");
 }
 
-/// The first steps of a run are synchronous (T3 of PipeMare), the others go on without waiting; what
-/// is in flight is nobody's to give, and in checkpoints.
+/// The first steps of a run are synchronous (T3 of PipeMare), the others go on without waiting;
+/// what is in flight is nobody's to give, and in checkpoints.
 #[test]
 fn an_asynchronous_pipeline_goes_on_from_a_synchronous_one() {
     let test = "an_asynchronous_pipeline_goes_on_from_a_synchronous_one";

@@ -214,12 +214,13 @@ area! { POD "E06xx: sharding and partitioning";
     "--pipeline interleaved:2 --mesh pipe=4 --microbatches 6";
     "see docs/pipelines.md for schedules and how to write one.".
     PIPELINE_ASYNCHRONOUS = 625, "a program that cannot be trained asynchronously";
-    "With --pipeline pipemare or pipedream no stage waits for microbatches that are on their way, so that every stage updates \
-     its weights at another time. What needs the gradients of several stages at once (a norm of all gradients, a parameter that two \
-     stages read), and what the backward pass needs of the whole batch (a loss that is divided by the weights of the batch), \
+    "With --pipeline pipemare or pipedream no stage waits for microbatches that are on their way, \
+     so that every stage updates its weights at another time. What needs the gradients of several \
+     stages at once (a norm of all gradients, a parameter that two stages read), and what the \
+     backward pass needs of the whole batch (a loss that is divided by the weights of the batch), \
      is not there then.";
     "gradients that are clipped by the norm of all, compiled with --pipeline pipemare";
-    "compile it with a synchronous schedule: --pipeline 1f1b.".
+    "begin stages between layers with --stage-at, or compile it with a synchronous schedule: --pipeline 1f1b.".
     GRADIENT_REDUCTION = 628, "a gradient that Adasum cannot combine";
     "With --gradient-reduction adasum every device has its own part of the gradient of a parameter, for the whole step. Gradients \
      that are added up inside a loop, and those that no device has a part of, cannot be combined so; and its axes are axes of data.";

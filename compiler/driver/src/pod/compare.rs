@@ -219,8 +219,17 @@ fn run_on(
 /// Bytes of every input.
 pub(super) fn inputs(program: &Program, seed: u64) -> Vec<Vec<u8>> {
     let mut seeded = Seeded::new(seed);
-    let types = program.inputs.iter().map(tensor_type);
-    types.map(|ty| seeded.bytes(&ty)).collect()
+    let ports = program.inputs.iter();
+    ports
+        .map(|port| {
+            let bytes = seeded.bytes(&tensor_type(port));
+            // What is in flight begins as zeros.
+            match port.in_flight {
+                true => vec![0; bytes.len()],
+                false => bytes,
+            }
+        })
+        .collect()
 }
 
 fn load(

@@ -1,6 +1,6 @@
 //! What the passes decide for a pod: the interface of the program, and how one device runs it.
 //!
-//! The program itself is a [`Module`](crate::Module) in which every device does the same on its own
+//! The program itself is a [`Module`] in which every device does the same on its own
 //! shards, and collectives name axes of the module's mesh.
 
 use cranelift_entity::SecondaryMap;

@@ -1,5 +1,5 @@
-//! Asynchronous SGD done slot by slot: plain loops over a network of its own, on a clock that counts
-//! microbatches from the beginning.
+//! Asynchronous SGD done slot by slot: plain loops over a network of its own, on a clock that
+//! counts microbatches from the beginning.
 
 use peapod_ir::eval::Tensor;
 
@@ -121,7 +121,7 @@ impl<'a> Reference<'a> {
                 own.iter().for_each(|layer| self.update(*layer, step));
             }
         }
-        if (slot + 1) % case.microbatches == 0 {
+        if (slot + 1).is_multiple_of(case.microbatches) {
             let step = slot / case.microbatches;
             for layer in own {
                 self.found[step].1[layer] = self.layers[layer].weights.clone();

@@ -39,7 +39,8 @@ pub(super) struct Hot {
     /// Numbers that zeros were multiplied by: if one is not finite, all other elements of the row
     /// are NaN.
     pub(super) rest: Vec<Spread>,
-    /// Whether weights that may not be finite are in `rest`, too.
+    /// Whether weights that may not be finite are in `rest`, too. Those that may have become
+    /// infinite as results of finite numbers are not: elements beside them are still 0.
     covered: bool,
 }
 
@@ -97,7 +98,8 @@ impl<'e, 'f> Finder<'e, 'f> {
             if op.op == BinaryOp::Add {
                 return self.sum(a.1?, b.1?);
             }
-            let multiplies = [BinaryOp::Mul, BinaryOp::And].contains(&op.op);
+            let is_bool = self.editor.ty(value).dtype == DType::Bool;
+            let multiplies = op.op == BinaryOp::Mul || op.op == BinaryOp::And && is_bool;
             return multiplies.then(|| self.product(value, a, b))?;
         }
         if let OpKind::Reshape(_) = &kind {
@@ -115,6 +117,10 @@ impl<'e, 'f> Finder<'e, 'f> {
             }
             &[a, b] => {
                 if let TensorOp::Compare(compare) = kind {
+                    // In the total order -0 is no zero, and NaN has a place.
+                    if compare.total_order {
+                        return None;
+                    }
                     return self.comparison(compare.direction, [a, b], depth);
                 }
                 let TensorOp::DotGeneral(dot) = kind else {
@@ -214,11 +220,18 @@ impl<'e, 'f> Finder<'e, 'f> {
         }
         for entry in &mut hot.entries {
             if let Some(weight) = &mut entry.weight {
-                *weight = weight.with(self.editor.convert(weight.value, dtype), weight.is_finite);
+                // Large numbers may be infinite in another type.
+                let is_small = !is_float || weight.is_small(self.editor);
+                hot.covered &= is_small;
+                let is_finite = weight.is_finite && is_small;
+                *weight = weight.with(self.editor.convert(weight.value, dtype), is_finite);
             }
         }
         for rest in &mut hot.rest {
-            *rest = rest.with(self.editor.convert(rest.value, dtype), false);
+            // NaN where it is not finite, which it still is in the other type.
+            let zero = rest.filled(self.editor, Scalar::Integer(0));
+            let zero = self.editor.binary(BinaryOp::Mul, rest.value, zero);
+            *rest = rest.with(self.editor.convert(zero, dtype), false);
         }
         Some(hot)
     }
@@ -323,8 +336,11 @@ impl<'e, 'f> Finder<'e, 'f> {
         let [entry] = &mut hot.entries[..] else {
             return None;
         };
-        let was_finite = entry.weight.as_ref().is_none_or(|weight| weight.is_finite);
-        if !by.is_finite || !was_finite || !hot.rest.is_empty() {
+        let editor = &*self.editor;
+        let was_finite = entry.weight.as_ref().is_none_or(|it| it.is_finite);
+        let is_float = DType::FLOATS.contains(&editor.ty(value).dtype);
+        let may_overflow = is_float && !entry.weight.as_ref().is_none_or(|it| it.is_small(editor));
+        if !by.is_finite || !was_finite || may_overflow || !hot.rest.is_empty() {
             return None;
         }
         let ty = self.editor.ty(value).clone();
@@ -353,7 +369,10 @@ impl<'e, 'f> Finder<'e, 'f> {
         }
         for entry in &mut hot.entries {
             entry.weight = Some(match &entry.weight {
-                Some(weight) => weight.joined(self.editor, BinaryOp::Mul, by),
+                Some(weight) => {
+                    hot.covered &= !weight.may_overflow(self.editor, by);
+                    weight.joined(self.editor, BinaryOp::Mul, by)
+                }
                 None => by.clone(),
             });
         }
@@ -381,7 +400,7 @@ impl<'e, 'f> Finder<'e, 'f> {
         dims.extend(a.dims.iter().enumerate().map(|(at, dim)| (*dim, true, at)));
         dims.extend(b.dims.iter().enumerate().map(|(at, dim)| (*dim, false, at)));
         dims.sort_unstable();
-        let mut entries = vec![];
+        let (mut entries, mut covered) = (vec![], true);
         for x in &a.entries {
             for y in &b.entries {
                 let index = dims.iter().map(|(_, is_first, at)| match is_first {
@@ -389,7 +408,10 @@ impl<'e, 'f> Finder<'e, 'f> {
                     false => y.index[*at].clone(),
                 });
                 let weight = match (&x.weight, &y.weight) {
-                    (Some(x), Some(y)) => Some(x.joined(self.editor, BinaryOp::Mul, y)),
+                    (Some(x), Some(y)) => {
+                        covered &= !x.may_overflow(self.editor, y);
+                        Some(x.joined(self.editor, BinaryOp::Mul, y))
+                    }
                     (one, None) | (None, one) => one.clone(),
                 };
                 let index = index.collect();
@@ -400,7 +422,7 @@ impl<'e, 'f> Finder<'e, 'f> {
             dims: dims.iter().map(|(dim, ..)| *dim).collect(),
             entries,
             rest: [a.rest, b.rest].concat(),
-            covered: true,
+            covered,
         })
     }
 
@@ -437,6 +459,9 @@ impl<'e, 'f> Finder<'e, 'f> {
                 *weight = weight.joined(editor, BinaryOp::Add, &zero);
             }
         }
+        // A sum of large numbers is infinite.
+        let is_float = DType::FLOATS.contains(&editor.ty(of_x.value).dtype);
+        let is_small = [of_x, of_y].iter().all(|it| it.is_small(editor));
         let is_other = is_same.negated(editor);
         let mut index = y.index.clone();
         index[0] = index[0].only_where(editor, &is_other);
@@ -448,7 +473,7 @@ impl<'e, 'f> Finder<'e, 'f> {
             dims: a.dims.clone(),
             entries: vec![entry(x.index.clone(), first), entry(index, second)],
             rest: [a.rest.clone(), b.rest.clone()].concat(),
-            covered: a.covered && b.covered,
+            covered: a.covered && b.covered && (!is_float || is_small),
         })
     }
 }

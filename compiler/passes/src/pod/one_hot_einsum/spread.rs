@@ -4,13 +4,16 @@ use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{Iota, Transpose};
-use peapod_ir::ops::{BinaryOp, TensorOp, UnaryOp};
+use peapod_ir::ops::{Activation, BinaryOp, TensorOp, UnaryOp};
 use peapod_ir::{DType, OpKind, Tensor, TensorType, ValueId};
 
 use crate::graph::editor::Editor;
 
 /// Elements of a constant that are looked at.
 const MOST_LOOKED_AT: usize = 1 << 16;
+
+/// How far definitions are followed for how large a value may be.
+const MOST_DEFINITIONS: usize = 16;
 
 /// A value that a tensor repeats along all but some of its dimensions.
 #[derive(Clone, Debug)]
@@ -98,7 +101,13 @@ impl Spread {
         }
         let op = editor.definition(value)?;
         if let OpKind::Tensor(TensorOp::Iota(Iota { dim })) = op.kind {
-            return (ty.shape[dim] > 1).then_some(dim);
+            // Types of one or two bytes begin again from their least number.
+            let most = match ty.dtype.size_bytes() {
+                1 => 1 << 7,
+                2 => 1 << 15,
+                _ => usize::MAX,
+            };
+            return (ty.shape[dim] > 1 && ty.shape[dim] <= most).then_some(dim);
         }
         let &[Some(source)] = &op.inputs[..] else {
             return None;
@@ -222,6 +231,17 @@ impl Spread {
         a.with(value, true)
     }
 
+    /// Whether a product of two may be infinite although both are finite.
+    pub(super) fn may_overflow(&self, editor: &Editor<'_>, other: &Self) -> bool {
+        let is_float = DType::FLOATS.contains(&editor.ty(self.value).dtype);
+        is_float && !self.is_small(editor) && !other.is_small(editor)
+    }
+
+    /// Whether all elements are known to be 1 at most, and finite.
+    pub(super) fn is_small(&self, editor: &Editor<'_>) -> bool {
+        is_small(editor, self.value, MOST_DEFINITIONS)
+    }
+
     /// Both with all dimensions that one of them has.
     fn aligned(editor: &mut Editor<'_>, both: [&Self; 2]) -> [Self; 2] {
         let mut extents: Vec<(usize, usize)> = vec![];
@@ -286,4 +306,31 @@ fn is_finite(editor: &Editor<'_>, value: ValueId) -> bool {
     // Halves end before integers do.
     let is_truth = dtype_of(source) == DType::Bool;
     is_truth || DType::INTEGERS.contains(&dtype_of(source)) && dtype != DType::F16
+}
+
+/// Whether a value is made of truth values and small constants, so that none is larger than 1.
+fn is_small(editor: &Editor<'_>, value: ValueId, depth: usize) -> bool {
+    if editor.ty(value).dtype == DType::Bool {
+        return true;
+    }
+    if let Some(bytes) = editor.function.constant(value) {
+        let tensor = Tensor::new(editor.ty(value).clone(), bytes.to_vec());
+        let is_small = |tensor: Tensor| tensor.scalars().iter().all(|x| x.double().abs() <= 1.0);
+        return editor.ty(value).elements() <= MOST_LOOKED_AT && tensor.is_ok_and(is_small);
+    }
+    let Some(op) = editor.definition(value).filter(|_| depth > 0) else {
+        return false;
+    };
+    let multiplies = matches!(&op.kind, OpKind::Binary(it)
+        if it.op == BinaryOp::Mul && it.activation == Activation::None);
+    let repeats = matches!(
+        &op.kind,
+        OpKind::Reshape(_)
+            | OpKind::Tensor(
+                TensorOp::BroadcastInDim(_) | TensorOp::Convert(_) | TensorOp::Transpose(_)
+            )
+    );
+    let follows = multiplies || repeats;
+    let mut inputs = op.inputs.iter();
+    follows && inputs.all(|it| it.is_some_and(|it| is_small(editor, it, depth - 1)))
 }

@@ -317,7 +317,12 @@ impl Assignment<'_, '_> {
         let cotangents = op.operands().filter(|it| !in_forward(*it));
         let most = cotangents.filter_map(|it| self.maker(it)).min();
         let most = most.unwrap_or(self.count - 1);
-        let needed = op.operands().filter(|it| in_forward(*it));
+        // What is computed wherever it is needed is nowhere else only.
+        let anywhere = |value: ValueId| {
+            let maker = dependence.makers[value].map(|it| dependence.parts[it]);
+            matches!(maker, Some(Part::Free | Part::FreeMicro))
+        };
+        let needed = op.operands().filter(|it| in_forward(*it) && !anywhere(*it));
         let missing = needed.filter_map(|it| {
             let stages = &self.available[it];
             let there = stages.is_empty() || stages.contains(&most);

@@ -4,8 +4,8 @@
 //! the forward pass of microbatch n and then the backward pass of microbatch n - d, where
 //! d = 2(K - 1 - s) is its *lag*: negative microbatches are of minibatches before this one. Every
 //! step completes the gradients of one minibatch on each stage, in the slot of that minibatch's
-//! last backward pass, and updates the weights of the stage there. *Versions* of weights are counted
-//! from the one that a step begins with, which is 0; the update makes version 1.
+//! last backward pass, and updates the weights of the stage there. *Versions* of weights are
+//! counted from the one that a step begins with, which is 0; the update makes version 1.
 
 /// Stages and microbatches of an asynchronous pipeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

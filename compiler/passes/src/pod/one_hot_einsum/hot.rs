@@ -221,10 +221,11 @@ impl<'e, 'f> Finder<'e, 'f> {
         for entry in &mut hot.entries {
             if let Some(weight) = &mut entry.weight {
                 // Large numbers may be infinite in another type.
-                let is_small = !is_float || weight.is_small(self.editor);
-                hot.covered &= is_small;
-                let is_finite = weight.is_finite && is_small;
-                *weight = weight.with(self.editor.convert(weight.value, dtype), is_finite);
+                let was_small = weight.is_small(self.editor);
+                hot.covered &= !is_float || was_small;
+                let is_finite = weight.is_finite && (!is_float || was_small);
+                let converted = self.editor.convert(weight.value, dtype);
+                *weight = weight.with(converted, is_finite).known_small(was_small);
             }
         }
         for rest in &mut hot.rest {
@@ -338,8 +339,10 @@ impl<'e, 'f> Finder<'e, 'f> {
         };
         let editor = &*self.editor;
         let was_finite = entry.weight.as_ref().is_none_or(|it| it.is_finite);
+        let was_small = entry.weight.as_ref().is_none_or(|it| it.is_small(editor));
+        let is_small = was_small && by.is_small(editor);
         let is_float = DType::FLOATS.contains(&editor.ty(value).dtype);
-        let may_overflow = is_float && !entry.weight.as_ref().is_none_or(|it| it.is_small(editor));
+        let may_overflow = is_float && !was_small && !by.is_small(editor);
         if !by.is_finite || !was_finite || may_overflow || !hot.rest.is_empty() {
             return None;
         }
@@ -358,7 +361,8 @@ impl<'e, 'f> Finder<'e, 'f> {
             .editor
             .emit(Reduce { combiner, dims }, &[value, initial], of);
         let weight = Spread::of(self.editor, sum).renumbered(self.editor, &left);
-        entry.weight = Some(weight.with(weight.value, true));
+        let weight = weight.with(weight.value, true);
+        entry.weight = Some(weight.known_small(is_small));
         Some(hot)
     }
 

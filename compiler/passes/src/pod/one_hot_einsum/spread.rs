@@ -24,6 +24,8 @@ pub(super) struct Spread {
     pub(super) dims: Vec<usize>,
     /// Whether all its elements are known to be finite.
     pub(super) is_finite: bool,
+    /// Whether all are known to be 1 at most for another reason than how they are made.
+    is_small: bool,
 }
 
 impl Spread {
@@ -40,6 +42,7 @@ impl Spread {
             value: editor.reshape(value, shape),
             dims,
             is_finite: is_finite(editor, value),
+            is_small: false,
         }
     }
 
@@ -149,6 +152,7 @@ impl Spread {
             value,
             dims: self.dims.clone(),
             is_finite,
+            is_small: false,
         }
     }
 
@@ -172,6 +176,7 @@ impl Spread {
             value,
             dims: sorted,
             is_finite: self.is_finite,
+            is_small: self.is_small,
         }
     }
 
@@ -216,9 +221,11 @@ impl Spread {
     pub(super) fn joined(&self, editor: &mut Editor<'_>, op: BinaryOp, other: &Self) -> Self {
         let [a, b] = Self::aligned(editor, [self, other]);
         let dtype = editor.ty(a.value).dtype;
+        let is_small = op == BinaryOp::Mul && a.is_small(editor) && b.is_small(editor);
         let value = editor.binary(op, a.value, b.value);
         // Of large numbers, sums and products are not finite.
-        a.with(value, !DType::FLOATS.contains(&dtype))
+        let joined = a.with(value, is_small || !DType::FLOATS.contains(&dtype));
+        Self { is_small, ..joined }
     }
 
     pub(super) fn compared(&self, editor: &mut Editor<'_>, by: Direction, other: &Self) -> Self {
@@ -231,6 +238,11 @@ impl Spread {
         a.with(value, true)
     }
 
+    /// The same, whose elements are 1 at most if that is said.
+    pub(super) fn known_small(self, is_small: bool) -> Self {
+        Self { is_small, ..self }
+    }
+
     /// Whether a product of two may be infinite although both are finite.
     pub(super) fn may_overflow(&self, editor: &Editor<'_>, other: &Self) -> bool {
         let is_float = DType::FLOATS.contains(&editor.ty(self.value).dtype);
@@ -239,7 +251,7 @@ impl Spread {
 
     /// Whether all elements are known to be 1 at most, and finite.
     pub(super) fn is_small(&self, editor: &Editor<'_>) -> bool {
-        is_small(editor, self.value, MOST_DEFINITIONS)
+        self.is_small || is_small(editor, self.value, MOST_DEFINITIONS)
     }
 
     /// Both with all dimensions that one of them has.
@@ -256,6 +268,7 @@ impl Spread {
             value: it.over(editor, &dims, &shape),
             dims: dims.clone(),
             is_finite: it.is_finite,
+            is_small: it.is_small,
         })
     }
 

@@ -20,7 +20,7 @@ impl Schedule {
 
 /// Schedules the tasks of all stages of a pipeline together: one device of each. Every core takes
 /// its tasks in the order of its program, which is that of the pipeline's schedule; messages and,
-/// with [`Overlap::Async`], collectives run beside them.
+/// with [`Overlap::Async`](super::Overlap::Async), collectives run beside them.
 pub fn schedule_stages(stages: &[(&[Task], &[Buffer])], limits: Limits) -> Vec<Schedule> {
     schedule_from(stages, limits, &vec![0.0; stages.len()])
 }

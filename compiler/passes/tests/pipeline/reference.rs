@@ -129,6 +129,22 @@ impl<'a> Reference<'a> {
         }
     }
 
+    /// Whether a layer adds what it reads to what it makes.
+    fn skips(&self, weights: &Matrix) -> bool {
+        weights.len() == weights[0].len() && self.case.network.residual
+    }
+
+    /// What a layer makes of what it reads, and what the next one reads.
+    fn passed(&self, read: &Matrix, weights: &Matrix) -> (Matrix, Matrix) {
+        let made = product(read, weights);
+        let made = zip(&made, &made, |it, _| it.tanh());
+        let next = match self.skips(weights) {
+            true => zip(&made, read, |a, b| a + b),
+            false => made.clone(),
+        };
+        (made, next)
+    }
+
     fn forward(&mut self, layer: usize, microbatch: usize) {
         if layer == 0 {
             let x = self.data[microbatch][0].clone();
@@ -136,13 +152,7 @@ impl<'a> Reference<'a> {
         }
         let weights = self.layers[layer].weights.clone();
         let read = &self.reads[layer][microbatch];
-        let made = product(read, &weights);
-        let made = zip(&made, &made, |it, _| it.tanh());
-        let skips = weights.len() == weights[0].len() && self.case.network.residual;
-        let next = match skips {
-            true => zip(&made, read, |a, b| a + b),
-            false => made.clone(),
-        };
+        let (made, next) = self.passed(read, &weights);
         self.reads[layer + 1].push(next);
         self.made[layer].push(made);
         self.used[layer].push(weights);
@@ -152,19 +162,13 @@ impl<'a> Reference<'a> {
     fn again(&mut self, layer: usize, microbatch: usize) {
         let weights = self.weights(layer, microbatch);
         let read = &self.reads[layer][microbatch];
-        let made = product(read, &weights);
-        let made = zip(&made, &made, |it, _| it.tanh());
-        let skips = weights.len() == weights[0].len() && self.case.network.residual;
-        let next = match skips {
-            true => zip(&made, read, |a, b| a + b),
-            false => made.clone(),
-        };
+        let (made, next) = self.passed(read, &weights);
         let sent = self.case.stages.get(layer + 1) > Some(&self.case.stages[layer]);
         if !sent {
             self.reads[layer + 1][microbatch] = next;
         }
         // What was sent as it is is on the next stage, which does all that it needs of it there.
-        if !sent || skips {
+        if !sent || self.skips(&weights) {
             self.made[layer][microbatch] = made;
         }
     }

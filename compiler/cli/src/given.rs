@@ -17,6 +17,8 @@ pub struct Given(Vec<Listed>);
 struct Listed {
     option: String,
     heading: Option<String>,
+    /// As they are on the command line, without what an option that is a flag has by itself.
+    values: Vec<String>,
 }
 
 impl Given {
@@ -29,10 +31,19 @@ impl Given {
         let listed = subcommand.map_or(vec![], |(command, matches)| {
             let listed = command.get_arguments().filter_map(|arg| {
                 let (option, heading) = (arg.get_long()?, arg.get_help_heading());
-                let source = matches.value_source(arg.get_id().as_str());
-                (source == Some(ValueSource::CommandLine)).then(|| Listed {
+                let id = arg.get_id().as_str();
+                if matches.value_source(id) != Some(ValueSource::CommandLine) {
+                    return None;
+                }
+                let values = matches.get_raw(id).into_iter().flatten();
+                let values = values.map(|value| value.to_string_lossy().into_owned());
+                Some(Listed {
                     option: format!("--{option}"),
                     heading: heading.map(str::to_owned),
+                    values: match arg.get_action().takes_values() {
+                        true => values.collect(),
+                        false => vec![],
+                    },
                 })
             });
             listed.collect()
@@ -45,6 +56,22 @@ impl Given {
     pub fn among<'a>(&self, options: &[&'a str]) -> Vec<&'a str> {
         let given = |option: &&&str| self.0.iter().any(|it| it.option == **option);
         options.iter().filter(given).copied().collect()
+    }
+
+    /// The words that give these options again, in the order of the help.
+    #[cfg(feature = "pod")]
+    pub fn words(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
+        let wanted = self.0.iter().filter(|it| is_wanted(&it.option));
+        let words = wanted.flat_map(|it| match it.values.is_empty() {
+            true => vec![it.option.clone()],
+            false => {
+                let values = it.values.iter();
+                values
+                    .flat_map(|value| [it.option.clone(), value.clone()])
+                    .collect()
+            }
+        });
+        words.collect()
     }
 
     /// Refuses every option below a heading.

@@ -123,7 +123,7 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
         #[cfg(feature = "pod")]
         args::Command::Simulate(args) => simulate::run(args, given),
         #[cfg(feature = "pod")]
-        args::Command::Search(args) => search::run(args),
+        args::Command::Search(args) => search::run(args, given),
         #[cfg(feature = "pod")]
         args::Command::Mlperf(args) => mlperf::run(args),
         args::Command::NewFrontend(args) => front_end::run(args),

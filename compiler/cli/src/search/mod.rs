@@ -8,13 +8,17 @@ use peapod_driver::pod::search::search;
 use peapod_driver::targets::Pod;
 use peapod_driver::{Source, Staging};
 
+use crate::given::Given;
 use crate::print::{json, print};
 use crate::terminal::Terminal;
 use args::Search;
 use report::Summary;
 
+/// Options of both commands that are not for the step.
+const OWN: [&str; 2] = ["--target", "--report"];
+
 /// Tries all candidates, ranks them, and only then writes.
-pub fn run(args: &Search) -> Result<()> {
+pub fn run(args: &Search, given: &Given) -> Result<()> {
     let source = Source::open(&args.model)?;
     let target = Pod::open(&args.target)?;
     let options = args.options()?;
@@ -27,6 +31,7 @@ pub fn run(args: &Search) -> Result<()> {
     let summary = Summary {
         found: &found,
         target: &args.target,
+        options: options_of_simulate(given),
     };
     print(&summary.text(args.top))?;
     if let Some(path) = &args.report {
@@ -36,4 +41,16 @@ pub fn run(args: &Search) -> Result<()> {
         Some(why) => bail!(why),
         None => Ok(()),
     }
+}
+
+/// What the user gave of what `peapod simulate` takes, too.
+fn options_of_simulate(given: &Given) -> Vec<String> {
+    let command = crate::args::command();
+    let simulate = command.find_subcommand("simulate");
+    let known = simulate.into_iter().flat_map(clap::Command::get_arguments);
+    let known: Vec<String> = known
+        .filter_map(|it| Some(format!("--{}", it.get_long()?)))
+        .filter(|it| !OWN.contains(&it.as_str()))
+        .collect();
+    given.words(|option| known.iter().any(|it| it == option))
 }

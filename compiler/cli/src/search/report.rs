@@ -12,6 +12,8 @@ pub struct Summary<'a> {
     pub found: &'a Found,
     /// The target as the user named it.
     pub target: &'a str,
+    /// Options that it was given and that a simulation of a candidate takes.
+    pub options: Vec<String>,
 }
 
 impl Summary<'_> {
@@ -78,7 +80,9 @@ impl Summary<'_> {
             self.target,
         ];
         let words = shared.map(str::to_owned).into_iter();
+        // Rules of the user take precedence, and come last.
         let words = words.chain(candidate.arguments());
+        let words = words.chain(self.options.iter().cloned());
         words
             .map(|word| quoted(&word))
             .collect::<Vec<_>>()

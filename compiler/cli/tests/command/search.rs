@@ -128,6 +128,21 @@ fn the_first_is_the_fastest_of_all_candidates_simulated_one_by_one() {
 }
 
 #[test]
+fn the_printed_command_has_the_options_that_the_search_was_given() {
+    let given = ["--overlap", "off", "--set", "hop_latency_s=9e-6"];
+    let more = [&given[..], &["--axes", "data", "--max-candidates", "3"]].concat();
+    let (said, report) = searched("search-command", &adamw(), &eight(), &more);
+    let mut lines = said.lines();
+    let printed = lines.find_map(|it| it.strip_prefix("the first: peapod "));
+    let again = folder("search-command-again").join("again.json");
+    let words = printed.unwrap().split(' ').map(|it| it.trim_matches('"'));
+    let ends = words.clone().rev().take(4).collect::<Vec<_>>();
+    assert!(given.iter().all(|it| ends.contains(it)), "{said}");
+    succeeds(words.chain(["--report", path(&again)]));
+    assert_eq!(seconds(&list(&report, "ranked")[0]), seconds(&json(&again)));
+}
+
+#[test]
 fn all_presets_are_tried_and_none_is_faster_than_the_first() {
     let (said, report) = searched("search-kinds", &adamw(), &eight(), &[]);
     let tried = list(&report, "ranked")

@@ -63,6 +63,17 @@ fn stages_on_ranks_have_the_bits_of_one_process() {
 }
 
 #[test]
+fn products_of_stages_are_not_said_to_be_replaced() {
+    let (out, step, target) = (folder("pipeline-explain"), train("step.mlir"), any());
+    let compile = compile_args(&step, &target, &out);
+    let more = ["--mesh", "pipe=2,data=2", "--explain", "[0]['w1']"];
+    let words = compile.iter().chain(&more).chain(&PIPELINE);
+    let text = succeeds(words.chain(&["--one-hot-einsum", "always"]));
+    let whole = "stages of a pipeline compute all matrix products whole";
+    assert!(text.contains(whole), "{text}");
+}
+
+#[test]
 fn a_pipeline_is_inspected_and_resumed() {
     let test = "a_pipeline_is_inspected_and_resumed";
     let (out, inputs) = (folder(test), train("inputs"));

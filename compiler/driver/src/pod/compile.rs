@@ -106,6 +106,9 @@ pub fn products(
     options: &PodOptions,
     pattern: &str,
 ) -> Result<String> {
+    if options.pipeline.is_some() {
+        return Ok("stages of a pipeline compute all matrix products whole\n".to_owned());
+    }
     let program = with_estimate(target, |estimator| {
         compile_observed(module.clone(), options, estimator, |_, _| {})
     });

@@ -364,3 +364,17 @@ fn the_size_of_the_program_does_not_depend_on_the_number_of_devices() {
     assert_eq!(sizes[0], sizes[1]);
     assert_eq!(sizes[1], sizes[2]);
 }
+
+/// The first is an op without operands.
+#[test]
+fn messages_of_a_program_are_refused() {
+    let received = "%1 = receive() {channel = 0} : f32[8]\n  return %1";
+    let sent = "send(%0) {channel = 0}\n  return %0";
+    for ops in [received, sent] {
+        let module = program("a=2", &format!("func @main(%0: f32[8]) {{\n  {ops}\n}}"));
+        let error = partition(&module, &annotated(&module)).unwrap_err();
+        let error = error.to_string();
+        let expected = "cannot be partitioned: only stages of a pipeline send messages";
+        assert!(error.contains(expected), "{error}");
+    }
+}

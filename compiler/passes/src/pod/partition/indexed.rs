@@ -187,7 +187,7 @@ impl Walk<'_, '_> {
 
     /// Parts of the indices that point into split dimensions of operand 0.
     fn split_parts(&self, cut: &Cut<'_>) -> Vec<SplitIndex> {
-        let (Some(points), Some(x)) = (points(cut), cut.op.inputs[0]) else {
+        let (Some(points), Some(&Some(x))) = (points(cut), cut.op.inputs.first()) else {
             return vec![];
         };
         let x = &self.ty(x).shape;

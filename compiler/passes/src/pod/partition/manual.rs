@@ -115,6 +115,13 @@ impl Walk<'_, '_> {
         Err(self.refused(op, &what, help))
     }
 
+    /// Messages are what the compiler writes into the stages of a pipeline.
+    pub(super) fn message(&self, op: &Op) -> PassError {
+        let what = "cannot be partitioned: only stages of a pipeline send messages";
+        let help = "use sharding annotations instead; --pipeline cuts a program into stages";
+        self.refused(op, what, help)
+    }
+
     /// The position of a device: an op without operands, so nothing is sharded.
     pub(super) fn position(&mut self, op: &Op) -> Result<(), PassError> {
         let result = op.outputs[0];

@@ -50,6 +50,9 @@ impl Walk<'_, '_> {
         let OpKind::Tensor(kind) = &op.kind else {
             return self.generic(op);
         };
+        if matches!(kind, TensorOp::Send(_) | TensorOp::Receive(_)) {
+            return Err(self.message(op));
+        }
         if let Some(axes) = kind.class().device_axes() {
             self.check_manual(op, axes)?;
             return match op.inputs.is_empty() {

@@ -8,6 +8,7 @@ mod aligned;
 mod check;
 mod collective;
 mod element;
+pub mod hand_over;
 pub mod limits;
 mod op;
 mod program;

@@ -159,10 +159,9 @@ pub fn pjrt(error: peapod_pod::pjrt::PjrtRunError) -> Diagnostic {
         PjrtRunError::NoStablehlo => {
             code::NO_PARTITIONED_TEXT.error(message, "compile with --emit-stablehlo")
         }
-        PjrtRunError::Stages { .. } => code::NO_PARTITIONED_TEXT.error(
-            message,
-            "run it with --engine local or mpi, or compile without stages",
-        ),
+        PjrtRunError::Stages { .. } => {
+            code::NO_PARTITIONED_TEXT.error(message, "compile with --emit-stablehlo once more")
+        }
         PjrtRunError::NotFound { looked, .. } => {
             let files = looked.iter().map(|it| it.display().to_string());
             let files: Vec<String> = files.collect();

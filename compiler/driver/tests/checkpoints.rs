@@ -19,6 +19,7 @@ use peapod_driver::pod::checkpoint::{From, Options, Resume, Resumed, Save, Saver
 use peapod_driver::pod::compile::Extras;
 use peapod_driver::pod::ports::{replaced, tensor_type};
 use peapod_driver::seeded::Seeded;
+use peapod_passes::PodOptions;
 use peapod_pod::{Engine, EngineOptions, Executor, load};
 
 /// Steps with state of every kind: moments, counters, keys, averages, carries of loops.
@@ -33,7 +34,12 @@ const PROGRAMS: [&str; 6] = [
 
 /// The pod of a program.
 pub fn compiled(name: &str, mesh: &[(&str, usize)]) -> Vec<u8> {
-    let files = cases::compiled(&cases::source(name), mesh, Extras::default());
+    let files = cases::compiled(
+        &cases::source(name),
+        mesh,
+        &PodOptions::default(),
+        Extras::default(),
+    );
     cases::file(&files.unwrap(), ".pod")
 }
 

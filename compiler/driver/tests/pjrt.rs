@@ -1,5 +1,5 @@
 //! Engine `pjrt` against `local`: the training steps of `conformance/stablehlo/steps.py` on a CPU
-//! plug-in, on 1 and on 8 devices, partitioned by Peapod and by XLA. Skipped, by name, where no
+//! plug-in, on 1 and on 8 devices, partitioned by Peapod and by XLA, and in stages. Skipped, by name, where no
 //! plug-in is installed. `PEAPOD_TEST_PJRT=cuda` takes another plug-in, on one device, with
 //! products as exact as the element type.
 
@@ -11,6 +11,10 @@ use peapod_driver::pod::compare::{Difference, difference};
 use peapod_driver::pod::compile::Extras;
 use peapod_driver::pod::partitioned::Partitioner;
 use peapod_driver::pod::ports::{set_before_every_step, tensor_type};
+use peapod_passes::PodOptions;
+use peapod_passes::pod::pipeline::PipelineOptions;
+use peapod_passes::pod::pipeline::asynchronous::DelayOptions;
+use peapod_passes::pod::pipeline::stages::Cuts;
 use peapod_pod::pjrt::PjrtRunError;
 use peapod_pod::{Engine, EngineOptions, Program, RunError, engine};
 use peapod_schemas::pod::Port;
@@ -40,7 +44,8 @@ fn compiled(name: &str, devices: usize) -> Option<(Vec<u8>, Vec<Text>)> {
         stablehlo: true,
         ..Extras::default()
     };
-    let files = cases::compiled(&source, &[("data", devices)], extras).ok()?;
+    let options = PodOptions::default();
+    let files = cases::compiled(&source, &[("data", devices)], &options, extras).ok()?;
     let file = |ending| cases::file(&files, ending);
     let text = |by: Partitioner| (by, String::from_utf8(file(by.file())).unwrap());
     let texts = Partitioner::ALL.map(text).into_iter();
@@ -117,19 +122,10 @@ fn training_steps_on_a_plugin_yield_what_local_devices_do() {
                 );
                 return;
             };
-            let local = engine::named(engine::DEFAULT).unwrap();
-            let program = peapod_pod::load(&pod).unwrap();
-            let mut local = local.load(program, None, EngineOptions::default()).unwrap();
-            let expected = ran(&mut *local, case);
+            let expected = Local::ran(&pod, case);
             for (by, found) in &found {
-                let ports = &local.program().outputs;
-                for (output, apart) in differences(ports, &expected, found) {
-                    most = most.max(apart.most);
-                    // What is NaN in both is not compared.
-                    if apart.most > TOLERANCE || apart.nan > 0 {
-                        far.push(format!("{name} on {devices} by {by}, {output}: {apart:?}"));
-                    }
-                }
+                let about = format!("{name} on {devices} by {by}");
+                most = most.max(expected.compared(&about, found, &mut far));
             }
             compared += 1;
         }
@@ -137,6 +133,108 @@ fn training_steps_on_a_plugin_yield_what_local_devices_do() {
     println!("{compared} programs compared, largest difference {most:e}");
     assert!(far.is_empty(), "{}", far.join("\n"));
     assert!(compared >= 45 * meshes.len(), "{compared}");
+}
+
+/// What virtual devices yield.
+struct Local {
+    ports: Vec<Port>,
+    steps: Steps,
+}
+
+impl Local {
+    fn ran(pod: &[u8], case: &Case) -> Self {
+        let local = engine::named(engine::DEFAULT).unwrap();
+        let program = peapod_pod::load(pod).unwrap();
+        let mut local = local.load(program, None, EngineOptions::default()).unwrap();
+        let steps = ran(&mut *local, case);
+        let ports = local.program().outputs.clone();
+        Self { ports, steps }
+    }
+
+    /// The largest difference of what else yields it; what is too far apart is kept.
+    fn compared(&self, about: &str, found: &Steps, far: &mut Vec<String>) -> f64 {
+        let mut most = 0.0_f64;
+        for (output, apart) in differences(&self.ports, &self.steps, found) {
+            most = most.max(apart.most);
+            // What is NaN in both is not compared.
+            if apart.most > TOLERANCE || apart.nan > 0 {
+                far.push(format!("{about}, {output}: {apart:?}"));
+            }
+        }
+        most
+    }
+}
+
+/// Schedules that cut programs in every way there is: at the ends of slots, within backward passes,
+/// several stages on one device, and what is in flight from step to step.
+const SCHEDULES: [&str; 6] = [
+    "gpipe",
+    "1f1b",
+    "interleaved:2",
+    "zb-v",
+    "bidirectional",
+    "pipemare",
+];
+
+/// The pod of a program in stages and its text, or why it is none.
+fn staged(name: &str, schedule: &str, mesh: &[(&str, usize)]) -> Result<(Vec<u8>, String), String> {
+    let options = PodOptions {
+        pipeline: Some(PipelineOptions {
+            schedule: schedule.parse().unwrap(),
+            microbatches: 4,
+            cuts: Cuts::Balanced,
+            rematerialise: schedule == "1f1b",
+            delays: DelayOptions::default(),
+        }),
+        ..PodOptions::default()
+    };
+    let extras = Extras {
+        stablehlo: true,
+        ..Extras::default()
+    };
+    let files = cases::compiled(&cases::source(name), mesh, &options, extras);
+    let files = files.map_err(|error| error.to_string())?;
+    let text = cases::file(&files, Partitioner::Peapod.file());
+    Ok((
+        cases::file(&files, ".pod"),
+        String::from_utf8(text).unwrap(),
+    ))
+}
+
+#[test]
+fn stages_on_a_plugin_yield_what_local_devices_do() {
+    if plugin() != "cpu" {
+        return;
+    }
+    let meshes: [&[_]; 2] = [&[("pipe", 2), ("data", 2)], &[("pipe", 2)]];
+    let (mut compared, mut most) = (0, 0.0_f64);
+    let mut far = vec![];
+    // A part of all: the plug-in compiles many programs for each.
+    for (index, (name, case)) in cases::all().iter().enumerate().step_by(5) {
+        let schedule = SCHEDULES[index / 5 % SCHEDULES.len()];
+        let mesh = meshes[index % 2];
+        let (pod, text) = match staged(name, schedule, mesh) {
+            Ok(staged) => staged,
+            Err(why) => {
+                println!("{name} {schedule}: {why}");
+                continue;
+            }
+        };
+        let Some(mut engine) = on_plugin(peapod_pod::load(&pod).unwrap(), text) else {
+            println!(
+                "SKIPPED stages_on_a_plugin_yield_what_local_devices_do: run `cargo xtask setup \
+                 --engine pjrt-cpu`"
+            );
+            return;
+        };
+        let found = ran(&mut *engine, case);
+        let about = format!("{name} {schedule} on {mesh:?}");
+        most = most.max(Local::ran(&pod, case).compared(&about, &found, &mut far));
+        compared += 1;
+    }
+    println!("{compared} programs in stages compared, largest difference {most:e}");
+    assert!(far.is_empty(), "{}", far.join("\n"));
+    assert!(compared >= 8, "{compared}");
 }
 
 /// Of every step and output, by how much it is apart.

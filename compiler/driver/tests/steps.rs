@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use peapod_diagnostic::code;
 use peapod_driver::pod::compile::Extras;
 use peapod_driver::pod::ports::set_before_every_step;
+use peapod_passes::PodOptions;
 use peapod_pod::{EngineOptions, engine};
 
 use cases::Case;
@@ -26,7 +27,12 @@ const REFUSED: &str = "
 /// The pod of a program, or `None` if what replaces what is said to be unknown.
 fn compiled(name: &str, devices: usize) -> Option<Vec<u8>> {
     let mesh = [("data", devices)];
-    match cases::compiled(&cases::source(name), &mesh, Extras::default()) {
+    match cases::compiled(
+        &cases::source(name),
+        &mesh,
+        &PodOptions::default(),
+        Extras::default(),
+    ) {
         Ok(files) => Some(cases::file(&files, ".pod")),
         Err(errors) => {
             let refused = errors.iter().all(|error| error.code == code::FEEDBACK);

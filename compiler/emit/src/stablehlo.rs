@@ -24,6 +24,7 @@ mod entry;
 mod indexed;
 mod manual;
 mod op;
+mod pipeline;
 mod shapes;
 mod sharding;
 mod text;
@@ -34,6 +35,7 @@ use peapod_ir::Verified;
 use peapod_ir::plan::pod::PodInterface;
 
 use crate::error::EmitError;
+pub use pipeline::write_pipeline;
 use writer::{Form, Writer};
 
 /// The program of one device as part of the whole program: with the arguments and results of the
@@ -80,6 +82,18 @@ pub fn write_annotated(
 /// be lowered to tensor ops first, quantised elements, and memory that lives from run to run.
 pub fn write(module: &Verified<'_>) -> Result<String, EmitError> {
     finish(Writer::new(module.module()))
+}
+
+/// The program of one device, whatever is in it: every device gets its own of what counts as one
+/// argument or result for all.
+///
+/// # Errors
+///
+/// As [`write()`].
+fn write_per_device(module: &Verified<'_>) -> Result<String, EmitError> {
+    let mut writer = Writer::new(module.module());
+    writer.per_device = module.mesh.devices() > 1;
+    finish(writer)
 }
 
 /// A program of several devices, whose arguments and results are those of an interface. On one

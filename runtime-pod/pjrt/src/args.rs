@@ -45,6 +45,23 @@ pub(crate) struct WordArgs {
     pub word: usize,
 }
 
+/// `PJRT_DeviceDescription_Id_Args`.
+#[repr(C)]
+pub(crate) struct IdArgs {
+    pub head: Head,
+    pub description: *mut c_void,
+    pub id: i32,
+}
+
+/// `PJRT_Buffer_CopyToDevice_Args`.
+#[repr(C)]
+pub(crate) struct CopyToDeviceArgs {
+    pub head: Head,
+    pub buffer: *mut c_void,
+    pub device: *mut c_void,
+    pub copy: *mut c_void,
+}
+
 /// `PJRT_Program`.
 #[repr(C)]
 pub(crate) struct Program {

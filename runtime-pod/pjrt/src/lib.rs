@@ -4,9 +4,13 @@
 
 mod api;
 mod args;
+mod buffer;
 mod client;
 mod error;
+mod executable;
 pub mod options;
 
-pub use client::{Buffer, Client, ElementType, Executable, check};
+pub use buffer::{Buffer, ElementType};
+pub use client::{Client, check};
 pub use error::PjrtError;
+pub use executable::{Executable, Pending};

@@ -41,6 +41,46 @@ fn installed() -> Option<PathBuf> {
     files.find(|path| path.is_file())
 }
 
+/// Two programs on two devices each, the second on what the first has made.
+#[test]
+fn programs_run_on_the_devices_that_they_are_compiled_for() -> Result<(), PjrtError> {
+    let Some(path) = plugin("programs_run_on_the_devices_that_they_are_compiled_for") else {
+        return Ok(());
+    };
+    let client = Client::open(&path, Some(4))?;
+    let pair = ALL_REDUCE
+        .replace("num_partitions = 4", "num_partitions = 2")
+        .replace(
+            "[[0, 1, 2, 3]]> : tensor<1x4xi64>",
+            "[[0, 1]]> : tensor<1x2xi64>",
+        );
+    let [first, second] = [0..2, 2..4].map(|devices| client.compile_for(pair.as_bytes(), devices));
+    let (first, second) = (first?, second?);
+    let upload = |device: usize| {
+        let bytes: Vec<u8> = (0..6)
+            .flat_map(|_| (device as f32 + 1.0).to_le_bytes())
+            .collect();
+        client.upload(device, (ElementType::F32, &[2, 3]), &bytes)
+    };
+    let buffers = [upload(0)?, upload(1)?];
+    let arguments: Vec<Vec<&Buffer>> = buffers.iter().map(|it| vec![it]).collect();
+    let (made, pending) = first.start(&arguments)?;
+    let copies = [
+        made[0][0].copy_to(&client, 2)?,
+        made[1][0].copy_to(&client, 3)?,
+    ];
+    let arguments: Vec<Vec<&Buffer>> = copies.iter().map(|it| vec![it]).collect();
+    let results = second.run(&arguments)?;
+    pending.wait()?;
+    for device in &results {
+        let six: Vec<u8> = (0..6).flat_map(|_| 6.0_f32.to_le_bytes()).collect();
+        assert_eq!(device[0].read()?, six);
+    }
+    assert!(client.compile_for(pair.as_bytes(), 3..5).is_err());
+    assert!(made[0][0].copy_to(&client, 4).is_err());
+    Ok(())
+}
+
 #[test]
 fn devices_exchange_and_buffers_stay() -> Result<(), PjrtError> {
     let Some(path) = plugin("devices_exchange_and_buffers_stay") else {

@@ -3,18 +3,20 @@
 //! comes back.
 
 mod find;
+mod held;
+mod pipeline;
 
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use peapod_pjrt::{Buffer, Client, ElementType, Executable};
-use peapod_schemas::pod::DType;
+use peapod_pjrt::{Buffer, Executable};
 
 use crate::engine::{Engine, EngineOptions, RunError};
-use crate::ports;
-use crate::program::{Mesh, Port, Program};
+use crate::program::Program;
 use crate::progress::{Observer, StepTime};
 use crate::traffic::Traffic;
+use held::{Buffers, Plugin, Slot, Spread, check_input};
+use pipeline::PjrtPipeline;
 
 pub use find::{NAMES, VARIABLE};
 pub use peapod_pjrt::PjrtError;
@@ -28,11 +30,13 @@ pub enum PjrtRunError {
     /// The program as StableHLO is not there.
     #[error("engine `pjrt` needs the partitioned program as StableHLO, found none beside the pod")]
     NoStablehlo,
-    /// The program is in stages.
-    #[error("engine `pjrt` runs one program on all devices, found a pipeline of {stages} stages")]
+    /// The StableHLO is not that of the stages of the program.
+    #[error("the StableHLO beside the pod is not that of its {stages} stages: {why}")]
     Stages {
-        /// How many.
+        /// How many the program has.
         stages: usize,
+        /// What is wrong.
+        why: String,
     },
     /// No plug-in of this name is installed.
     #[error("no plug-in of PJRT for `{name}` is installed")]
@@ -52,37 +56,10 @@ pub enum PjrtRunError {
     },
 }
 
-/// What a port is on the devices of a plug-in.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Slot {
-    /// Extents of what a device holds.
-    dims: Vec<i64>,
-    /// Bytes of what a device holds.
-    bytes: usize,
-}
-
-impl Slot {
-    fn of(mesh: &Mesh, port: &Port) -> Self {
-        let shape = port.local_shape(mesh);
-        Self {
-            bytes: shape.iter().product::<usize>() * port.dtype.size_bytes(),
-            dims: shape.iter().map(|&extent| extent as i64).collect(),
-        }
-    }
-
-    fn slots(mesh: &Mesh, ports: &[Port]) -> Vec<Self> {
-        ports.iter().map(|port| Self::of(mesh, port)).collect()
-    }
-}
-
-/// One buffer per device.
-type Buffers = Vec<Rc<Buffer>>;
-
 /// A program on the devices of a plug-in.
 #[derive(Debug)]
 pub struct PjrtEngine {
     program: Program,
-    path: PathBuf,
     inputs: Vec<Slot>,
     outputs: Vec<Slot>,
     /// What each input holds; nothing counts as zeros.
@@ -91,7 +68,7 @@ pub struct PjrtEngine {
     made: Vec<Option<Buffers>>,
     // Last, as fields are dropped in order.
     executable: Executable,
-    client: Client,
+    plugin: Plugin,
 }
 
 /// Whether there is such a plug-in.
@@ -108,37 +85,11 @@ pub(crate) fn load(
     argument: Option<&str>,
     _: EngineOptions,
 ) -> Result<Box<dyn Engine>, RunError> {
-    let stages = program.stages.len();
-    if stages > 0 {
-        return Err(PjrtRunError::Stages { stages }.into());
-    }
-    let argument = argument.unwrap_or(NAMES[0]);
-    Ok(Box::new(PjrtEngine::new(
-        program,
-        &find::plugin(argument)?,
-    )?))
-}
-
-/// A client with so many devices. The CPU has one unless it is asked for more, which others do not
-/// know how to be asked.
-fn client(path: &std::path::Path, devices: usize) -> Result<Client, PjrtError> {
-    let found = {
-        let client = Client::open(path, None)?;
-        if client.devices() >= devices {
-            return Ok(client);
-        }
-        client.devices()
-    };
-    let few = || PjrtError::Devices {
-        expected: devices,
-        found,
-    };
-    let asked = u32::try_from(devices).map_err(|_| few())?;
-    let client = Client::open(path, Some(asked)).map_err(|_| few())?;
-    match client.devices() >= devices {
-        true => Ok(client),
-        false => Err(few()),
-    }
+    let path = find::plugin(argument.unwrap_or(NAMES[0]))?;
+    Ok(match program.stages.is_empty() {
+        true => Box::new(PjrtEngine::new(program, &path)?),
+        false => Box::new(PjrtPipeline::new(program, &path)?),
+    })
 }
 
 impl PjrtEngine {
@@ -151,78 +102,51 @@ impl PjrtEngine {
     pub fn new(program: Program, path: &std::path::Path) -> Result<Self, PjrtRunError> {
         let text = program.stablehlo().ok_or(PjrtRunError::NoStablehlo)?;
         let devices = program.mesh.devices();
-        let failed = |source| PjrtRunError::Plugin {
-            path: path.to_owned(),
-            source,
-        };
-        let client = client(path, devices).map_err(failed)?;
+        let plugin = Plugin::open(path, devices)?;
+        let client = &plugin.client;
         let partitions = u32::try_from(devices).map_err(|_| {
             let (expected, found) = (devices, client.devices());
-            failed(PjrtError::Devices { expected, found })
+            plugin.failed(PjrtError::Devices { expected, found })
         })?;
         let executable = client.compile(text.as_bytes(), partitions);
-        let executable = executable.map_err(failed)?;
+        let executable = executable.map_err(|source| plugin.failed(source))?;
         let (expected, found) = (program.outputs.len(), executable.outputs());
         if expected != found {
-            return Err(failed(PjrtError::Outputs { expected, found }));
+            return Err(plugin.failed(PjrtError::Outputs { expected, found }));
         }
         Ok(Self {
-            path: path.to_owned(),
             inputs: Slot::slots(&program.mesh, &program.inputs),
             outputs: Slot::slots(&program.mesh, &program.outputs),
             held: program.inputs.iter().map(|_| None).collect(),
             made: program.outputs.iter().map(|_| None).collect(),
             program,
             executable,
-            client,
+            plugin,
         })
-    }
-
-    fn failed(&self, source: PjrtError) -> RunError {
-        let path = self.path.clone();
-        PjrtRunError::Plugin { path, source }.into()
     }
 
     /// Puts a whole tensor on the devices.
     fn put(&self, index: usize, whole: &[u8]) -> Result<Buffers, RunError> {
-        let (mesh, port, slot) = (
-            &self.program.mesh,
-            &self.program.inputs[index],
-            &self.inputs[index],
-        );
-        let ty = (element_type(port.dtype), &slot.dims[..]);
-        // bounded: a part of a value in memory
-        let mut shard = vec![0; slot.bytes];
-        let devices = (0..mesh.devices()).map(|device| {
-            ports::shard(mesh, port, device, whole, &mut shard);
-            self.client.upload(device, ty, &shard).map(Rc::new)
-        });
-        let buffers: Result<Buffers, PjrtError> = devices.collect();
-        buffers.map_err(|error| self.failed(error))
+        let spread = Spread {
+            mesh: &self.program.mesh,
+            port: &self.program.inputs[index],
+            first: 0,
+        };
+        Ok(self.plugin.put(&spread, &self.inputs[index], whole)?)
     }
 
-    /// The whole tensor, from the first replicas.
-    fn whole(&self, port: &Port, slot: &Slot, buffers: &Buffers) -> Result<Vec<u8>, RunError> {
-        let mesh = &self.program.mesh;
-        // bounded: a value that the plug-in has in memory
-        let mut whole = vec![0; port.global_bytes()];
-        for (device, buffer) in buffers.iter().enumerate() {
-            if ports::first_replica(mesh, port, device) == device {
-                let shard = self.read(slot, buffer)?;
-                ports::join(mesh, port, device, &shard, &mut whole);
-            }
+    fn output_spread(&self, index: usize) -> Spread<'_> {
+        Spread {
+            mesh: &self.program.mesh,
+            port: &self.program.outputs[index],
+            first: 0,
         }
-        Ok(whole)
     }
 
-    /// What a device holds.
-    fn read(&self, slot: &Slot, buffer: &Buffer) -> Result<Vec<u8>, RunError> {
-        let bytes = buffer.read().map_err(|error| self.failed(error))?;
-        let (expected, found) = (slot.bytes, bytes.len());
-        match expected == found {
-            true => Ok(bytes),
-            false => Err(self.failed(PjrtError::Size { expected, found })),
-        }
+    /// The whole of what an output is made of.
+    fn whole_output(&self, index: usize, buffers: &Buffers) -> Result<Vec<u8>, RunError> {
+        let spread = self.output_spread(index);
+        Ok(self.plugin.whole(&spread, &self.outputs[index], buffers)?)
     }
 }
 
@@ -235,19 +159,7 @@ impl Engine for PjrtEngine {
     fn observe(&mut self, _: Observer) {}
 
     fn set_input(&mut self, index: usize, bytes: &[u8]) -> Result<(), RunError> {
-        let Some(port) = self.program.inputs.get(index) else {
-            let count = self.program.inputs.len();
-            return Err(RunError::NoInput { index, count });
-        };
-        let (found, expected) = (bytes.len(), port.global_bytes());
-        if found != expected {
-            let name = port.name.clone();
-            return Err(RunError::InputSize {
-                name,
-                found,
-                expected,
-            });
-        }
+        check_input(&self.program, index, bytes)?;
         // Before the new ones take memory.
         self.held[index] = None;
         self.held[index] = Some(self.put(index, bytes)?);
@@ -268,7 +180,7 @@ impl Engine for PjrtEngine {
         let arguments = devices.map(|device| held.iter().map(|it| &*it[device]).collect());
         let arguments: Vec<Vec<&Buffer>> = arguments.collect();
         let results = self.executable.run(&arguments);
-        let results = results.map_err(|error| self.failed(error))?;
+        let results = results.map_err(|error| self.plugin.failed(error))?;
         let mut made: Vec<Buffers> = self.program.outputs.iter().map(|_| vec![]).collect();
         for device in results {
             for (buffers, buffer) in made.iter_mut().zip(device) {
@@ -282,7 +194,7 @@ impl Engine for PjrtEngine {
     fn output(&mut self, index: usize) -> Result<Vec<u8>, RunError> {
         let port = &self.program.outputs[index];
         match &self.made[index] {
-            Some(buffers) => self.whole(port, &self.outputs[index], buffers),
+            Some(buffers) => self.whole_output(index, buffers),
             // bounded: an output of a program
             None => Ok(vec![0; port.global_bytes()]),
         }
@@ -291,7 +203,14 @@ impl Engine for PjrtEngine {
     fn input(&mut self, index: usize) -> Result<Vec<u8>, RunError> {
         let port = &self.program.inputs[index];
         match &self.held[index] {
-            Some(buffers) => self.whole(port, &self.inputs[index], buffers),
+            Some(buffers) => {
+                let spread = Spread {
+                    mesh: &self.program.mesh,
+                    port,
+                    first: 0,
+                };
+                Ok(self.plugin.whole(&spread, &self.inputs[index], buffers)?)
+            }
             // bounded: an input of a program
             None => Ok(vec![0; port.global_bytes()]),
         }
@@ -313,7 +232,7 @@ impl Engine for PjrtEngine {
             self.held[input] = match same {
                 true => Some(buffers.clone()),
                 false => {
-                    let whole = self.whole(port, &self.outputs[output], buffers)?;
+                    let whole = self.whole_output(output, buffers)?;
                     Some(self.put(input, &whole)?)
                 }
             };
@@ -322,23 +241,11 @@ impl Engine for PjrtEngine {
     }
 
     fn check_replicas(&mut self) -> Result<(), RunError> {
-        let mesh = &self.program.mesh;
-        let outputs = self.program.outputs.iter().zip(&self.outputs);
-        for ((port, slot), buffers) in outputs.zip(&self.made) {
-            for (device, buffer) in buffers.iter().flatten().enumerate() {
-                let first = ports::first_replica(mesh, port, device);
-                let held = buffers.as_ref().map(|it| &it[first]);
-                let Some(held) = held.filter(|_| first != device) else {
-                    continue;
-                };
-                if self.read(slot, held)? != self.read(slot, buffer)? {
-                    let name = port.name.clone();
-                    return Err(RunError::Replicas {
-                        name,
-                        device,
-                        first,
-                    });
-                }
+        let outputs = self.outputs.iter().zip(&self.made);
+        for (index, (slot, buffers)) in outputs.enumerate() {
+            if let Some(buffers) = buffers {
+                let spread = self.output_spread(index);
+                self.plugin.check_replicas(&spread, slot, buffers)?;
             }
         }
         Ok(())
@@ -352,21 +259,5 @@ impl Engine for PjrtEngine {
     /// A plug-in does not say what it sends.
     fn traffic(&self) -> Vec<Traffic> {
         vec![]
-    }
-}
-
-fn element_type(dtype: DType) -> ElementType {
-    match dtype {
-        DType::F32 => ElementType::F32,
-        DType::F16 => ElementType::F16,
-        DType::Bf16 => ElementType::Bf16,
-        DType::F64 => ElementType::F64,
-        DType::I8 => ElementType::I8,
-        DType::I16 => ElementType::I16,
-        DType::I32 => ElementType::I32,
-        DType::I64 => ElementType::I64,
-        DType::U8 => ElementType::U8,
-        DType::U32 => ElementType::U32,
-        DType::Bool => ElementType::Bool,
     }
 }

@@ -5,6 +5,7 @@
 //! whose names contain that, `PEAPOD_SEED` says which inputs.
 
 mod algorithm;
+mod plugin;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -153,15 +154,20 @@ fn run(program: &PodProgram, inputs: &[Tensor]) -> Vec<Tensor> {
     let verified = verify(&program.module).unwrap_or_else(|errors| panic!("{errors}"));
     let bytes = peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap();
     let mut executor = Executor::new(load(&bytes).unwrap(), EngineOptions::default()).unwrap();
+    outputs_of(&mut executor, program, inputs)
+}
+
+/// Results of a step on an engine.
+fn outputs_of(engine: &mut dyn Engine, program: &PodProgram, inputs: &[Tensor]) -> Vec<Tensor> {
     for (index, input) in inputs.iter().enumerate() {
-        executor.set_input(index, input.bytes()).unwrap();
+        engine.set_input(index, input.bytes()).unwrap();
     }
-    executor.step().unwrap();
-    executor.check_replicas().unwrap();
+    engine.step().unwrap();
+    engine.check_replicas().unwrap();
     let ports = program.interface.outputs.iter().enumerate();
     ports
         .map(|(index, port)| {
-            let bytes = executor.output(index).unwrap();
+            let bytes = engine.output(index).unwrap();
             Tensor::new(port.global.clone(), bytes).unwrap()
         })
         .collect()
@@ -244,17 +250,21 @@ fn check_aux(sizes: Sizes, found: f32, expected: f32) -> Result<(), String> {
     }
 }
 
+/// Random numbers for the arguments of a layer.
+fn inputs_of(name: &str, module: &Module) -> Vec<Tensor> {
+    let mut numbers = Numbers::new(name);
+    let arguments = arguments(module).into_iter();
+    let inputs = arguments.map(|(name, ty)| match name.as_str() {
+        "random" => numbers.tensor(&ty, 0, 64, 64.0),
+        _ => numbers.tensor(&ty, -16, 16, 16.0),
+    });
+    inputs.collect()
+}
+
 /// Results of a layer on all meshes against those on one device, and these against the evaluator.
 fn check_layers(prefix: &str) {
     for (turn, (name, module)) in programs(prefix).into_iter().enumerate() {
-        let mut numbers = Numbers::new(&name);
-        let inputs: Vec<Tensor> = arguments(&module)
-            .iter()
-            .map(|(name, ty)| match name.as_str() {
-                "random" => numbers.tensor(ty, 0, 64, 64.0),
-                _ => numbers.tensor(ty, -16, 16, 16.0),
-            })
-            .collect();
+        let inputs = inputs_of(&name, &module);
         let one = run(&compiled(&module, MESHES[0]), &inputs);
         let verified = verify(&module).expect("a sound module");
         let entry = &verified.entry().name;

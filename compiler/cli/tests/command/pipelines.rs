@@ -104,7 +104,51 @@ fn a_pipeline_is_inspected_and_resumed() {
     assert_eq!(losses(&succeeds(&third))[&3], expected[&3]);
     assert!(fs::read(all).unwrap() == fs::read(rest).unwrap());
     let pjrt = fails(["run", path, "--engine", "pjrt:cpu"]);
-    assert!(pjrt.contains("found a pipeline of 2 stages"), "{pjrt}");
+    assert!(pjrt.contains("which is not beside the pod"), "{pjrt}");
+}
+
+/// What a plug-in of PJRT computes of the stages of a pipeline.
+#[test]
+fn stages_on_a_plugin_yield_what_virtual_devices_do() {
+    let test = "stages_on_a_plugin_yield_what_virtual_devices_do";
+    let (out, inputs) = (folder(test), train("inputs"));
+    let texts = [&PIPELINE[..], &["--emit-stablehlo"]].concat();
+    let pod = compiled(&out, "pipe=2,data=2", &texts);
+    let path = pod.to_str().unwrap();
+    let xla = fails([
+        "run",
+        path,
+        "--engine",
+        "pjrt:cpu",
+        "--partitioned-by",
+        "xla",
+    ]);
+    assert!(xla.contains("a pipeline of 2 stages"), "{xla}");
+    let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/pjrt-cpu");
+    if !tools.is_dir() {
+        println!("SKIPPED {test}: run `cargo xtask setup --engine pjrt-cpu`");
+        return;
+    }
+    let outputs = out.join("outputs.npz");
+    let expected = losses(&succeeds(run(&pod, &inputs, &outputs)));
+    let mut on_plugin = run(&pod, &inputs, &outputs);
+    on_plugin.extend(["--engine", "pjrt:cpu"]);
+    let found = losses(&succeeds(&on_plugin));
+    assert_eq!(found.len(), 3);
+    for (step, loss) in &expected {
+        let apart = (loss.parse::<f64>().unwrap() - found[step].parse::<f64>().unwrap()).abs();
+        assert!(apart <= 1e-5, "step {step}: {loss} and {}", found[step]);
+    }
+    // A text that is not whole is refused before anything is compiled.
+    let text = out.join("pjrt.peapod.mlir");
+    let whole = fs::read_to_string(&text).unwrap();
+    fs::write(
+        &text,
+        whole.replacen("// peapod: send", "// peapod: sent", 1),
+    )
+    .unwrap();
+    let changed = fails(["run", path, "--engine", "pjrt:cpu"]);
+    assert!(changed.contains("or was changed"), "{changed}");
 }
 
 /// The first steps of a run are synchronous (T3 of PipeMare), the others go on without waiting;

@@ -62,7 +62,7 @@ area! { AREA "E07xx: pod files and runs";
     "check where the file comes from, or allow more with --max-work.".
     NO_PARTITIONED_TEXT = 716, "no StableHLO of the program beside the pod";
     "Engine `pjrt` has a plug-in compile `pjrt.peapod.mlir` or, by XLA, `pjrt.xla.mlir`, in the folder of the pod. Its last line has the \
-     CRC-32C of the pod and of the text: both are of one compilation, and the text is as it was written. A pod in stages has no such text.";
+     CRC-32C of the pod and of the text: both are of one compilation, and the text is as it was written. Of a pod in stages only `pjrt.peapod.mlir` exists, which has the programs of all stages.";
     "peapod compile step.mlir --target local -o out; peapod run out/step.pod --engine pjrt:cpu";
     "compile with --emit-stablehlo, and keep both files in one folder.".
     NO_PLUGIN = 717, "no plug-in of PJRT";

@@ -8,7 +8,7 @@ use peapod_ir::{Mesh, Module};
 use peapod_passes::pod::annotate::DATA_AXIS;
 use peapod_passes::pod::windowed_einsum::Estimator as Estimating;
 use peapod_passes::pod::{compile_observed, describe};
-use peapod_passes::{Compilation, PodOptions, PodProgram, shard_program};
+use peapod_passes::{Compilation, PodOptions, shard_program};
 use peapod_schemas::pod::Checked;
 use peapod_targets::Pod;
 
@@ -162,8 +162,7 @@ pub fn compile(
     let report = Report::new(&checked, &target.name, &source.name);
     check_memory(&report, target)?;
     if extras.stablehlo {
-        let whole = program.whole().ok_or_else(no_stablehlo)?;
-        files.extend(texts(whole, &bytes).in_file(&source.path)?);
+        files.extend(texts(&program, &bytes).in_file(&source.path)?);
     }
     files.push((format!("{}.pod", source.name), bytes));
     files.push(("report.json".into(), report.to_json().into()));
@@ -244,8 +243,16 @@ impl Recompiled {
     }
 }
 
-/// The program as StableHLO, for each [`Partitioner`].
-fn texts(program: &PodProgram, bytes: &[u8]) -> Result<Files> {
+/// The program as StableHLO, for each [`Partitioner`]. Nobody else cuts one into stages.
+fn texts(program: &Compiled, bytes: &[u8]) -> Result<Files> {
+    let program = match program {
+        Compiled::Whole(program) => program,
+        Compiled::Stages(program) => {
+            let text = stablehlo::write_pipeline(&program.pipeline)?;
+            let text = partitioned::stamped(&text, bytes);
+            return Ok(vec![(Partitioner::Peapod.file().into(), text.into())]);
+        }
+    };
     let verified = verify(&program.module).or_bug("after the passes")?;
     let partitioned = stablehlo::write_partitioned(&verified, &program.interface)?;
     let stored = stablehlo::write_stored(&verified, &program.interface)?;
@@ -262,13 +269,6 @@ fn texts(program: &PodProgram, bytes: &[u8]) -> Result<Files> {
         files.push((Partitioner::Xla.file().into(), annotated.into()));
     }
     Ok(files)
-}
-
-fn no_stablehlo() -> Diagnostic {
-    code::NO_STABLEHLO.error(
-        "the stages of a pipeline are several programs, which one module of StableHLO is not",
-        "leave out --emit-stablehlo, or --pipeline",
-    )
 }
 
 /// Options with a mesh for this target: the one that they ask for, else the file's, else all

@@ -10,16 +10,15 @@ use std::str::FromStr;
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, cannot_read, code, ensure, read_file};
 use peapod_pod::Program;
 use peapod_pod::engine::EngineKind;
-use peapod_pod::pjrt::PjrtRunError;
 use peapod_schemas::{footer, pod};
 
 use crate::observer::Silent;
-use crate::{Source, diagnose, memory};
+use crate::{Source, memory};
 
 /// Who partitions a program that an engine compiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Partitioner {
-    /// Peapod: the engine compiles the program of one device.
+    /// Peapod: the engine compiles the program of one device, or of one device of each stage.
     #[default]
     Peapod,
     /// XLA, given the whole program with its annotations.
@@ -41,7 +40,9 @@ impl Partitioner {
     /// What it is, for the help of a command.
     pub const fn about(self) -> &'static str {
         match self {
-            Self::Peapod => "Peapod: `pjrt.peapod.mlir`, the program of one device",
+            Self::Peapod => {
+                "Peapod: `pjrt.peapod.mlir`, the program of one device, or of each stage"
+            }
             Self::Xla => "XLA: `pjrt.xla.mlir`, the whole program with its annotations",
         }
     }
@@ -100,7 +101,7 @@ pub fn with_stablehlo(
     if !engine.compiles_stablehlo {
         return Ok(program);
     }
-    refuse_stages(&program).in_file(&source.path)?;
+    refuse_stages(&program, by).in_file(&source.path)?;
     Ok(program.with_stablehlo(read(source, engine, by)?))
 }
 
@@ -114,16 +115,20 @@ pub fn check(source: &Source, engine: &EngineKind, by: Partitioner) -> Result<()
         return Ok(());
     }
     let program = super::read(source, &Silent)?;
-    refuse_stages(&program).in_file(&source.path)?;
+    refuse_stages(&program, by).in_file(&source.path)?;
     read(source, engine, by).map(drop)
 }
 
-/// No text is beside a pod in stages: it would be one of every stage.
-fn refuse_stages(program: &pod::Program) -> std::result::Result<(), Diagnostic> {
-    match program.stages.len() {
-        0 => Ok(()),
-        stages => Err(diagnose::pjrt(PjrtRunError::Stages { stages })),
+/// Nobody but Peapod cuts a program into stages.
+fn refuse_stages(program: &pod::Program, by: Partitioner) -> std::result::Result<(), Diagnostic> {
+    let stages = program.stages.len();
+    if stages == 0 || by == Partitioner::Peapod {
+        return Ok(());
     }
+    Err(code::NO_PARTITIONED_TEXT.error(
+        format!("the pod is a pipeline of {stages} stages, which {by} does not make"),
+        "leave out --partitioned-by, or compile without --pipeline",
+    ))
 }
 
 /// The text beside a pod.

@@ -46,10 +46,11 @@ pub fn source(name: &str) -> Source {
 pub fn compiled(
     source: &Source,
     mesh: &[(&str, usize)],
+    options: &PodOptions,
     extras: Extras,
 ) -> Result<Vec<(String, Vec<u8>)>> {
     let target = Pod::open("local").unwrap();
-    let mut options = PodOptions::default();
+    let mut options = options.clone();
     options.annotate.mesh = Some(Mesh::new(mesh.iter().copied()));
     let module = compile::module(source, &Input::default(), &Silent).unwrap();
     let options = compile::resolved(&options, &module.mesh, &target).unwrap();

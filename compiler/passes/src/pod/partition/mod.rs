@@ -16,6 +16,7 @@ mod dynamic;
 mod halo;
 mod indexed;
 mod joined;
+mod largest;
 mod linear;
 mod manual;
 mod mask;

@@ -57,6 +57,9 @@ impl Walk<'_, '_> {
         if let TensorOp::Sort(kind) = kind {
             return self.sorted(op, kind);
         }
+        if let TensorOp::TopK(_) = kind {
+            return self.largest(op);
+        }
         Ok(false)
     }
 

@@ -13,6 +13,7 @@ mod calls;
 mod choose;
 mod derived;
 mod dynamic;
+mod fourier;
 mod halo;
 mod indexed;
 mod joined;
@@ -222,7 +223,9 @@ impl<'a> Partitioner<'a> {
         let shardings = functions.map(|(function, own)| {
             let values = function.values.values().zip(own.values());
             let own = values.map(|(value, own)| effective(mesh, &value.ty, own, false));
-            own.collect()
+            let mut own: Shardings = own.collect();
+            fourier::assign(mesh, function, &mut own);
+            own
         });
         Self {
             module,

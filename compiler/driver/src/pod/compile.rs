@@ -93,9 +93,9 @@ fn with_estimate<T>(target: &Pod, compile: impl FnOnce(Option<Estimating<'_>>) -
     }
 }
 
-/// How ops with results of some names work along split dimensions, which matrix products with values
-/// of such names are gathers and scatters of rows, and which are cut along with the collectives
-/// beside them, and why; a line each.
+/// How ops with results of some names work along split dimensions, which matrix products with
+/// values of such names are gathers and scatters of rows, and which are cut along with the
+/// collectives beside them, and why; a line each.
 ///
 /// # Errors
 ///

@@ -432,7 +432,12 @@ pub(super) fn is_elementwise(op: &Op) -> bool {
 
 impl Build<'_> {
     /// A shard that is made from nothing.
-    pub(super) fn make(&mut self, recipe: Recipe, whole: &TensorType, wanted: &Sharding) -> ValueId {
+    pub(super) fn make(
+        &mut self,
+        recipe: Recipe,
+        whole: &TensorType,
+        wanted: &Sharding,
+    ) -> ValueId {
         let ty = self.local(whole, wanted);
         match recipe {
             Recipe::Splat(scalar) => self.broadcast(scalar, [], &ty.shape),

@@ -52,17 +52,27 @@ pub(super) fn assign(mesh: &PartedMesh, function: &Function, shardings: &mut Sha
         shardings,
         places: SecondaryMap::new(),
         constant: SecondaryMap::new(),
+        constants: vec![],
         transforms: vec![],
     };
     for op in &function.ops {
         search.op(op);
     }
-    let found = search.transforms;
-    for transform in found {
-        let chosen = transform.chosen(mesh, function, shardings);
-        for (id, sharding) in chosen {
-            shardings[id] = sharding;
+    let (constants, found) = (search.constants, search.transforms);
+    let chosen = found.iter();
+    let chosen = chosen.flat_map(|transform| transform.chosen(mesh, function, shardings));
+    let chosen: Vec<(ValueId, Sharding)> = chosen.collect();
+    if chosen.is_empty() {
+        return;
+    }
+    // Such as the imaginary parts of real numbers: every device has all that they are made of.
+    for id in constants {
+        if function.value(id).annotation.is_none() {
+            shardings[id] = Sharding::replicated(function.ty(id).shape.len());
         }
+    }
+    for (id, sharding) in chosen {
+        shardings[id] = sharding;
     }
 }
 
@@ -70,8 +80,10 @@ struct Search<'a> {
     function: &'a Function,
     shardings: &'a Shardings,
     places: SecondaryMap<ValueId, Option<Place>>,
-    /// Whether a value is a constant, or one that is broadcast.
+    /// Whether a value is made of constants alone.
     constant: SecondaryMap<ValueId, bool>,
+    /// Those that ops make.
+    constants: Vec<ValueId>,
     transforms: Vec<Transform>,
 }
 
@@ -80,10 +92,11 @@ impl Search<'_> {
         let [result] = op.outputs[..] else {
             return;
         };
-        if let (OpKind::Tensor(TensorOp::BroadcastInDim(_)), &[Some(x)]) =
-            (&op.kind, &op.inputs[..])
-        {
-            self.constant[result] = self.is_constant(x);
+        let mut operands = op.inputs.iter().flatten();
+        if computes(&op.kind) && operands.all(|id| self.is_constant(*id)) {
+            self.constant[result] = true;
+            self.constants.push(result);
+            return;
         }
         if let Some(place) = self.place(op, result) {
             self.places[result] = Some(place);
@@ -128,7 +141,7 @@ impl Search<'_> {
             is_alike && self.places[*id].is_none() && self.is_constant(*id)
         });
         if fits {
-            // What is broadcast for it is there where it is.
+            // What is made of constants for it is there where it is.
             let made = others.iter().filter(|id| self.constant[**id]);
             let made: Vec<_> = made.map(|id| (*id, place.split())).collect();
             self.transforms[place.transform].within.extend(made);
@@ -212,6 +225,20 @@ impl Search<'_> {
         }
         None
     }
+}
+
+/// Whether an op is one of those that transforms are spelled with.
+fn computes(kind: &OpKind) -> bool {
+    if let OpKind::Tensor(kind) = kind {
+        return matches!(
+            kind,
+            TensorOp::BroadcastInDim(_) | TensorOp::DotGeneral(_) | TensorOp::Transpose(_)
+        );
+    }
+    matches!(
+        kind,
+        OpKind::Reshape(_) | OpKind::Unary(_) | OpKind::Binary(_)
+    )
 }
 
 impl Place {

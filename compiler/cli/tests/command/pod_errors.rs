@@ -171,13 +171,14 @@ fn annotations_of_axes_that_are_not_there_name_both() {
     assert_has(&said, &[&line]);
 }
 
-/// A sort along the only dimension, which is sharded over an axis, gathers it.
+/// A sort along the only dimension, which is sharded over an axis, gathers it: what is not a number
+/// is equal to everything.
 const SORT: &str = r#"module @sorted {
   func.func public @main(%arg0: tensor<64xf32>) -> (tensor<64xf32> {jax.result_info = "result"}) {
     %d = stablehlo.add %arg0, %arg0 : tensor<64xf32>
     %0 = "stablehlo.sort"(%d) <{dimension = 0 : i64, is_stable = true}> ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-      %1 = stablehlo.compare LT, %a, %b, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %1 = stablehlo.compare LT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
       stablehlo.return %1 : tensor<i1>
     }) : (tensor<64xf32>) -> tensor<64xf32>
     return %0 : tensor<64xf32>
@@ -198,6 +199,24 @@ fn a_replication_nobody_asked_for_can_be_denied() {
             "sort",
             "data",
             "--deny-replication",
+        ],
+    );
+}
+
+#[test]
+fn a_sort_in_a_total_order_keeps_its_dimension_split_and_says_how() {
+    let folder = folder("pod-sorted");
+    let model = folder.join("sorted.mlir");
+    fs::write(&model, SORT.replace("FLOAT", "TOTALORDER")).unwrap();
+    let (target, out) = (eight(), folder.join("out"));
+    let args = compile_args(&model, &target, &out);
+    let more = ["--deny-replication", "--explain", "0"];
+    let said = succeeds(args.iter().chain(&more));
+    assert_has(
+        &said,
+        &[
+            "sort \"0\" (line 4), shards merged in pairs: 192 bytes from each device",
+            "chosen over the dimension in one place: 224 bytes",
         ],
     );
 }

@@ -93,8 +93,9 @@ fn with_estimate<T>(target: &Pod, compile: impl FnOnce(Option<Estimating<'_>>) -
     }
 }
 
-/// Which matrix products with values of some names are gathers and scatters of rows, and which are
-/// cut along with the collectives beside them, and why; a line each.
+/// How ops with results of some names work along split dimensions, which matrix products with
+/// values of such names are gathers and scatters of rows, and which are cut along with the
+/// collectives beside them, and why; a line each.
 ///
 /// # Errors
 ///
@@ -114,11 +115,13 @@ pub fn products(
     });
     let program = program.in_file(&source.path)?;
     let mesh = &program.module.mesh;
+    let split = program.strategies.iter();
+    let split = split.filter_map(|strategy| strategy.explain(pattern));
     let one_hot = program.one_hot.iter();
     let one_hot = one_hot.filter_map(|product| product.explain(pattern));
     let pairs = program.windowed.iter();
     let lines = pairs.filter_map(|pair| pair.explain(mesh, pattern));
-    Ok(one_hot.chain(lines).collect())
+    Ok(split.chain(one_hot).chain(lines).collect())
 }
 
 /// A module, and the file that it came from.

@@ -10,6 +10,7 @@ pub mod compilation;
 mod diagnose;
 pub mod fold_windows;
 pub mod gradient_reduction;
+mod idle;
 pub mod one_hot_einsum;
 pub mod parted;
 pub mod partition;
@@ -22,17 +23,18 @@ pub mod split_axes;
 pub mod weight_update;
 pub mod windowed_einsum;
 
-use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use peapod_diagnostic::code;
-use peapod_ir::plan::pod::{PodInterface, PodPlan, PodTensor};
+use peapod_ir::plan::pod::{PodInterface, PodPlan};
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use wildmatch::WildMatch;
 
 pub(crate) use diagnose::denied;
 pub use diagnose::describe;
+pub use idle::Idle;
+pub(crate) use idle::idle;
 
 use crate::error::PassError;
 use crate::graph::drop_empty;
@@ -45,7 +47,7 @@ use crate::pod::annotate::{AnnotateOptions, ShardRule};
 use crate::pod::bucket::BUCKET_BYTES;
 use crate::pod::gradient_reduction::{Adasum, GradientReduction};
 use crate::pod::one_hot_einsum::{OneHotEinsum, OneHotProduct};
-use crate::pod::partition::{Partitioned, Replication, partition_verified};
+use crate::pod::partition::{Partitioned, Replication, Strategy, partition_verified};
 use crate::pod::pipeline::PipelineOptions;
 use crate::pod::propagate::{Propagation, propagate};
 use crate::pod::weight_update::{WeightUpdate, WeightUpdateOptions};
@@ -131,6 +133,8 @@ pub struct PodProgram {
     pub plan: PodPlan,
     /// Tensors that are gathered although no annotation asks for it.
     pub replications: Vec<Replication>,
+    /// What was chosen for ops along split dimensions.
+    pub strategies: Vec<Strategy>,
     /// Products with one-hot operands, and which of them became gathers and scatters.
     pub one_hot: Vec<OneHotProduct>,
     /// Products beside collectives, and what was done about them; values are those of the program
@@ -138,19 +142,6 @@ pub struct PodProgram {
     pub windowed: Vec<Pair>,
     /// Data of so few rows that some devices hold none: the first for every number of rows.
     pub idle: Vec<Idle>,
-}
-
-/// Data over more devices than they have rows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Idle {
-    /// Name of the argument.
-    pub name: String,
-    /// Extent of the dimension that is split.
-    pub extent: usize,
-    /// Devices that it is split over.
-    pub devices: usize,
-    /// Those that hold a part of it.
-    pub holding: usize,
 }
 
 /// Compiles a module for a pod.
@@ -208,6 +199,7 @@ pub(crate) struct Cut {
     module: Module,
     interface: PodInterface,
     replications: Vec<Replication>,
+    strategies: Vec<Strategy>,
     one_hot: Vec<OneHotProduct>,
 }
 
@@ -223,6 +215,7 @@ pub(crate) fn cut(
         mut module,
         mut interface,
         replications,
+        strategies,
     } = partition_verified(&sharded.module, mesh, shardings, &sharded.adasum)?;
     for (input, output, global) in &sharded.weight_update.vectors {
         interface.inputs[*input].global.clone_from(global);
@@ -237,6 +230,7 @@ pub(crate) fn cut(
         module,
         interface,
         replications,
+        strategies,
         one_hot: vec![],
     })
 }
@@ -322,6 +316,7 @@ fn finished(
         mut module,
         interface,
         replications,
+        strategies,
         one_hot,
     } = cut;
     windowed_einsum::cut(&mut module, &mut windowed, chosen)?;
@@ -340,40 +335,11 @@ fn finished(
         interface,
         plan,
         replications,
+        strategies,
         one_hot,
         windowed,
         idle,
     })
-}
-
-/// Data of which some devices hold nothing; state does not count, of which little is computed.
-pub(crate) fn idle(module: &Module, interface: &PodInterface) -> Vec<Idle> {
-    let replaced: BTreeSet<usize> = module.functions[0]
-        .replaces
-        .iter()
-        .map(|(_, input)| *input)
-        .collect();
-    let mut idle: Vec<Idle> = Vec::new();
-    let data = interface.inputs.iter().enumerate();
-    let holds_some = |port: &PodTensor| !port.global.is_empty();
-    for (_, port) in data.filter(|(index, port)| !replaced.contains(index) && holds_some(port)) {
-        for (axes, &extent) in port.sharding.dims.iter().zip(&port.stored_shape) {
-            let devices = module.mesh.parts(axes);
-            let holding = extent.div_ceil(extent.div_ceil(devices).max(1));
-            let known = idle
-                .iter()
-                .any(|of| (of.extent, of.devices) == (extent, devices));
-            if holding < devices && !known {
-                idle.push(Idle {
-                    name: port.name.clone(),
-                    extent,
-                    devices,
-                    holding,
-                });
-            }
-        }
-    }
-    idle
 }
 
 /// Decides how every value is sharded.

@@ -11,19 +11,26 @@ mod adasum;
 mod build;
 mod calls;
 mod choose;
+mod derived;
 mod dynamic;
+mod fourier;
 mod halo;
 mod indexed;
 mod joined;
+mod largest;
 mod linear;
 mod manual;
 mod mask;
+mod merge;
+mod network;
 mod op;
 mod padded_pool;
 mod pool;
 mod reshard;
 mod roll;
+mod sort;
 mod staged;
+mod strategy;
 mod values;
 mod window;
 mod windowed;
@@ -44,6 +51,7 @@ use crate::pod::gradient_reduction::Adasum;
 use crate::pod::parted::PartedMesh;
 use crate::pod::propagate::Shardings;
 use reshard::Planner;
+pub use strategy::Strategy;
 use values::Walk;
 
 /// A partitioned module, and what there is to say about it.
@@ -55,6 +63,8 @@ pub struct Partitioned {
     pub interface: PodInterface,
     /// Where devices get more than they were meant to hold.
     pub replications: Vec<Replication>,
+    /// What was chosen for ops along split dimensions.
+    pub strategies: Vec<Strategy>,
 }
 
 /// A tensor that is gathered although nothing asked for it.
@@ -122,6 +132,7 @@ pub(crate) fn partition_verified(
         functions,
         signatures,
         replications,
+        strategies,
         ..
     } = partitioner;
     let mut local = Module {
@@ -145,6 +156,7 @@ pub(crate) fn partition_verified(
         module: local,
         interface,
         replications,
+        strategies,
     })
 }
 
@@ -195,6 +207,7 @@ struct Partitioner<'a> {
     signatures: Vec<Signature>,
     planner: Planner<'a>,
     replications: Vec<Replication>,
+    strategies: Vec<Strategy>,
     /// Sums over devices that are none.
     adasum: &'a Adasum,
 }
@@ -210,7 +223,9 @@ impl<'a> Partitioner<'a> {
         let shardings = functions.map(|(function, own)| {
             let values = function.values.values().zip(own.values());
             let own = values.map(|(value, own)| effective(mesh, &value.ty, own, false));
-            own.collect()
+            let mut own: Shardings = own.collect();
+            fourier::assign(mesh, function, &mut own);
+            own
         });
         Self {
             module,
@@ -222,6 +237,7 @@ impl<'a> Partitioner<'a> {
             signatures: vec![],
             planner: Planner::new(mesh),
             replications: vec![],
+            strategies: vec![],
             adasum,
         }
     }

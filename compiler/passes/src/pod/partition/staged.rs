@@ -15,15 +15,17 @@ use crate::error::PassError;
 use crate::pod::scan_blocks::{is_neutral, reaching};
 
 /// A dimension of a value that is split.
-struct Split {
-    x: ValueId,
-    /// The sharding of the value.
-    held: Sharding,
-    dim: usize,
+pub(super) struct Split {
+    /// The value.
+    pub x: ValueId,
+    /// Its sharding.
+    pub held: Sharding,
+    /// The dimension.
+    pub dim: usize,
     /// Axes of the dimension.
-    axes: Vec<AxisId>,
+    pub axes: Vec<AxisId>,
     /// How many shards they are.
-    parts: usize,
+    pub parts: usize,
 }
 
 impl Split {
@@ -52,11 +54,17 @@ impl Walk<'_, '_> {
         if let TensorOp::ReduceWindow(kind) = kind {
             return self.running(op, kind);
         }
+        if let TensorOp::Sort(kind) = kind {
+            return self.sorted(op, kind);
+        }
+        if let TensorOp::TopK(_) = kind {
+            return self.largest(op);
+        }
         Ok(false)
     }
 
     /// How a dimension of a value is split, if it is in every form there is.
-    fn split_along(&mut self, x: ValueId, dim: usize) -> Option<Split> {
+    pub(super) fn split_along(&mut self, x: ValueId, dim: usize) -> Option<Split> {
         if self.is_anywhere(x) || self.ty(x).quant.is_some() {
             return None;
         }
@@ -80,7 +88,7 @@ impl Walk<'_, '_> {
     }
 
     /// The shard of what is split, with an element in the padding that changes nothing.
-    fn shard(&mut self, split: &Split, fill: ValueId) -> Result<ValueId, PassError> {
+    pub(super) fn shard(&mut self, split: &Split, fill: ValueId) -> Result<ValueId, PassError> {
         let extent = self.ty(split.x).shape[split.dim];
         if extent.is_multiple_of(split.parts) {
             return self.get(split.x, &split.held, None);
@@ -94,7 +102,7 @@ impl Walk<'_, '_> {
     }
 
     /// A local value in another sharding of the whole.
-    fn moved(
+    pub(super) fn moved(
         &mut self,
         mut local: ValueId,
         whole: &TensorType,
@@ -110,13 +118,13 @@ impl Walk<'_, '_> {
     }
 
     /// The cost of a change of sharding in sixteenths of a byte.
-    fn cost(&mut self, ty: &TensorType, [from, to]: [&Sharding; 2]) -> u64 {
+    pub(super) fn cost(&mut self, ty: &TensorType, [from, to]: [&Sharding; 2]) -> u64 {
         let plan = self.shared.planner.plan(&ty.shape, from, to);
         plan.cost.saturating_mul(ty.dtype.size_bytes() as u64)
     }
 
     /// What the results of an op cost that are made in this sharding; those that are read.
-    fn placing(&mut self, op: &Op, made: &Sharding) -> u64 {
+    pub(super) fn placing(&mut self, op: &Op, made: &Sharding) -> u64 {
         let mut total = 0_u64;
         for id in &op.outputs {
             if !self.is_read(*id) {
@@ -152,7 +160,8 @@ impl Walk<'_, '_> {
         let Some((cost, made)) = costs.min_by_key(|(cost, _)| *cost) else {
             return Ok(false);
         };
-        if self.at_once(op, &split) < cost {
+        let together = self.at_once(op, &split);
+        if !self.stays_split(op, ("the extreme of each shard gathered", cost), together) {
             return Ok(false);
         }
         let local = self.partial_extremes(&split, kind, &stacked)?;
@@ -168,7 +177,7 @@ impl Walk<'_, '_> {
     }
 
     /// What an op costs that needs the dimension whole.
-    fn at_once(&mut self, op: &Op, split: &Split) -> u64 {
+    pub(super) fn at_once(&mut self, op: &Op, split: &Split) -> u64 {
         let cut = self.cut(op);
         let ty = self.ty(split.x);
         let wanted = cut.operands[0].clone().unwrap_or_default();

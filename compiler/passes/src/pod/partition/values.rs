@@ -17,7 +17,7 @@ use super::{Partitioner, Replication};
 use crate::error::PassError;
 
 /// Ops that are computed again, one after another, rather than that their result is sent.
-const REMADE: usize = 8;
+pub(super) const REMADE: usize = 8;
 
 /// One function on its way to the devices.
 pub(super) struct Walk<'p, 'a> {
@@ -206,6 +206,22 @@ impl<'p, 'a> Walk<'p, 'a> {
         self.begin(id);
         let recipe = self.forms[id].recipe.is_some();
         recipe || self.function.constant(id).is_some()
+    }
+
+    /// How any shard of a value is made from nothing.
+    pub fn recipe(&mut self, id: ValueId) -> Option<Recipe> {
+        self.begin(id);
+        self.forms[id].recipe
+    }
+
+    /// Index of the op that makes a value.
+    pub fn defined_at(&self, id: ValueId) -> Option<usize> {
+        self.definers[id]
+    }
+
+    /// The op that makes a value.
+    pub fn definer(&self, id: ValueId) -> Option<&'a Op> {
+        Some(&self.function.ops[self.definers[id]?])
     }
 
     /// Whether a value is an argument, or made from one alone.
@@ -404,7 +420,7 @@ impl<'p, 'a> Walk<'p, 'a> {
 }
 
 /// Whether an op computes every element from those at the same place, in little time.
-fn is_elementwise(op: &Op) -> bool {
+pub(super) fn is_elementwise(op: &Op) -> bool {
     let OpKind::Tensor(kind) = &op.kind else {
         return matches!(op.kind, OpKind::Unary(_) | OpKind::Binary(_));
     };
@@ -415,7 +431,13 @@ fn is_elementwise(op: &Op) -> bool {
 }
 
 impl Build<'_> {
-    fn make(&mut self, recipe: Recipe, whole: &TensorType, wanted: &Sharding) -> ValueId {
+    /// A shard that is made from nothing.
+    pub(super) fn make(
+        &mut self,
+        recipe: Recipe,
+        whole: &TensorType,
+        wanted: &Sharding,
+    ) -> ValueId {
         let ty = self.local(whole, wanted);
         match recipe {
             Recipe::Splat(scalar) => self.broadcast(scalar, [], &ty.shape),

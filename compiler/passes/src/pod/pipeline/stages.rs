@@ -7,6 +7,8 @@
 //! largest operands, parameters before others, and what follows from arguments alone is computed
 //! wherever it is needed.
 
+mod gradients;
+
 use std::collections::BTreeSet;
 
 use peapod_diagnostic::code;
@@ -37,7 +39,8 @@ pub(super) struct Stages {
     pub(super) costs: Vec<f64>,
 }
 
-/// Assigns all ops to so many stages.
+/// Assigns all ops to so many stages. Of an `asynchronous` pipeline gradients are complete on the
+/// stages of their parameters.
 ///
 /// # Errors
 ///
@@ -46,6 +49,7 @@ pub(super) fn assign(
     dependence: &Dependence<'_>,
     count: usize,
     cuts: &Cuts,
+    asynchronous: bool,
 ) -> Result<Stages, PassError> {
     let function = dependence.function;
     let is_forward = |id: &OpId| {
@@ -85,6 +89,9 @@ pub(super) fn assign(
         it.stages.costs[stage] += cost;
     }
     it.backward();
+    if asynchronous {
+        it.gradients();
+    }
     it.once();
     Ok(it.stages)
 }

@@ -235,6 +235,22 @@ fn stages_are_replicated_over_data() {
     }
 }
 
+/// A program that anneals over more steps goes on from as many as there were.
+#[test]
+fn all_steps_are_counted() {
+    let case = Case {
+        annealing_steps: Some(1),
+        ..Case::new(2, 2)
+    };
+    let module = case.network.step();
+    let program = pipelined(&module, "pipe=2", &case.options());
+    let found = trained(&program, &inputs(&module), &case.data(&module));
+    let mut ports = program.pipeline.interface.outputs.iter();
+    let at = ports.position(|port| port.name == "stage0.steps");
+    let counted = &found[case.steps - 1][at.expect("the first stage counts")];
+    assert_eq!(counted.scalars()[0].double(), case.steps as f64);
+}
+
 /// Bytes of weights on each stage between steps, in those of one version.
 fn held(program: &PipelineProgram) -> Vec<f64> {
     let bytes = |stage: &PodStage, of: &dyn Fn(&str) -> bool| {

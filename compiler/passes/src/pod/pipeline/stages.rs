@@ -17,6 +17,7 @@ use peapod_ir::ops::Class;
 use peapod_ir::{OpId, Origin, ValueId};
 use wildmatch::WildMatch;
 
+use super::PipelineOptions;
 use super::cost::{self, BYTES_PER_LINK_BYTE};
 use super::dependence::{Dependence, Part};
 use crate::error::PassError;
@@ -39,7 +40,7 @@ pub(super) struct Stages {
     pub(super) costs: Vec<f64>,
 }
 
-/// Assigns all ops to so many stages. Of an `asynchronous` pipeline gradients are complete on the
+/// Assigns all ops to so many stages. Of an asynchronous pipeline gradients are complete on the
 /// stages of their parameters.
 ///
 /// # Errors
@@ -48,8 +49,7 @@ pub(super) struct Stages {
 pub(super) fn assign(
     dependence: &Dependence<'_>,
     count: usize,
-    cuts: &Cuts,
-    asynchronous: bool,
+    pipeline: &PipelineOptions,
 ) -> Result<Stages, PassError> {
     let function = dependence.function;
     let is_forward = |id: &OpId| {
@@ -70,7 +70,7 @@ pub(super) fn assign(
         .iter()
         .map(|id| cost::of(dependence.module, function, function.op(*id)));
     let costs: Vec<f64> = costs.collect();
-    let starts = match cuts {
+    let starts = match &pipeline.cuts {
         Cuts::Balanced => balanced(&costs, &crossing(dependence, &forward), count),
         Cuts::At(names) => named(dependence, &forward, names, count)?,
     };
@@ -89,7 +89,7 @@ pub(super) fn assign(
         it.stages.costs[stage] += cost;
     }
     it.backward();
-    if asynchronous {
+    if pipeline.schedule.backward_weights().is_some() {
         it.gradients();
     }
     it.once();

@@ -1,4 +1,5 @@
-//! The training step of `examples/train` in stages: run on this machine and by engine `mpi`.
+//! The training step of `examples/train` in stages: run on this machine and by engine `mpi`; and
+//! the Transformer of `examples/pipemare`, whose stages do not wait for one another.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -190,4 +191,66 @@ fn an_asynchronous_pipeline_goes_on_from_a_synchronous_one() {
         }
         assert_eq!(rest[0].len(), 5);
     }
+}
+
+/// A file of the Transformer.
+fn transformer(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../examples/pipemare")
+        .join(file)
+}
+
+/// Losses of a hundred steps of the Transformer, compiled with these options.
+fn trained(out: &Path, options: &[&str]) -> Vec<f64> {
+    let [step, start, data] = ["step.mlir", "start.npz", "data"].map(transformer);
+    let target = any();
+    let compile = compile_args(&step, &target, out);
+    let mesh = ["--mesh", "pipe=8", "--microbatches", "2"];
+    succeeds(compile.iter().chain(&mesh).chain(options));
+    let pod = out.join("step.pod");
+    let [pod, start, data] = [&pod, &start, &data].map(|it| it.to_str().unwrap());
+    let run = ["run", pod, "--inputs", start, "--data", data];
+    let said = succeeds(run.iter().chain(&["--steps", "100", "--threads", "1"]));
+    let found = losses(&said).into_values();
+    let found = found.map(|it| it.rsplit(' ').next().unwrap().parse().unwrap());
+    found.collect()
+}
+
+/// What PipeMare is for: with the delays of eight stages the loss rises above that of the first
+/// step where training learns synchronously, and with delays that something is done about.
+#[test]
+fn a_transformer_diverges_with_delays_unless_they_are_corrected() {
+    let out = folder("a_transformer_diverges_with_delays_unless_they_are_corrected");
+    let last = |losses: &[f64]| losses[losses.len() - 10..].iter().sum::<f64>() / 10.0;
+    let most = |losses: &[f64]| losses[1..].iter().copied().fold(0.0, f64::max);
+    let synchronous = trained(&out.join("synchronous"), &["--pipeline", "1f1b"]);
+    let expected = fs::read_to_string(transformer("losses.json")).unwrap();
+    let expected: Vec<f64> = serde_json::from_str(&expected).unwrap();
+    for (found, expected) in synchronous.iter().zip(&expected) {
+        assert!((found - expected).abs() < 1e-3, "{synchronous:?}");
+    }
+    assert!(last(&synchronous) < 2.0, "{synchronous:?}");
+
+    let mare = ["--pipeline", "pipemare"];
+    let naive = trained(&out.join("naive"), &mare);
+    assert!(most(&naive) > naive[0], "{naive:?}");
+    assert!(last(&naive) > 2.9, "{naive:?}");
+
+    let slowed = [&mare[..], &["--learning-rate-by-delay", "300"]].concat();
+    let corrected = [&slowed[..], &["--discrepancy-correction=0.5"]].concat();
+    for (name, options) in [("slowed", slowed), ("corrected", corrected)] {
+        let losses = trained(&out.join(name), &options);
+        assert!(most(&losses) < losses[0], "{name}: {losses:?}");
+        assert!(last(&losses) < 2.3, "{name}: {losses:?}");
+    }
+}
+
+/// Four stages of two layers: biases are added last on some of them.
+#[test]
+fn stages_may_end_with_a_bias() {
+    let (out, inputs) = (folder("stages_may_end_with_a_bias"), train("inputs"));
+    let mare = ["--pipeline", "pipemare", "--microbatches", "4"];
+    let pod = compiled(&out, "pipe=4", &mare);
+    let found = losses(&succeeds(run(&pod, &inputs, &out.join("outputs.npz"))));
+    assert_eq!(found.len(), 3);
 }

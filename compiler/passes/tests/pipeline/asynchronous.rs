@@ -131,7 +131,8 @@ fn difference(case: &Case, over: &str) -> f64 {
     let mut worst: f64 = 0.0;
     for (found, (loss, weights)) in trained(&program, &start, &data).iter().zip(&expected) {
         let layers = weights.len();
-        let own = found[2 * layers + 1].scalars()[0].double();
+        let parameters = layers * (1 + usize::from(case.network.biased));
+        let own = found[2 * parameters + 1].scalars()[0].double();
         worst = worst.max((own - loss).abs() / loss.abs().max(1e-3));
         for (found, weights) in found.iter().zip(weights) {
             let apart = zip(&matrix(found), weights, |a, b| (a - b).abs());
@@ -144,7 +145,17 @@ fn difference(case: &Case, over: &str) -> f64 {
 
 #[test]
 fn stages_train_as_if_they_were_done_slot_by_slot() {
-    for (stages, microbatches) in [(1, 2), (2, 2), (2, 4), (3, 2), (3, 3), (3, 4), (4, 3)] {
+    let cases = [
+        (1, 1),
+        (1, 2),
+        (2, 2),
+        (2, 4),
+        (3, 2),
+        (3, 3),
+        (3, 4),
+        (4, 3),
+    ];
+    for (stages, microbatches) in cases {
         for stashed in [false, true] {
             let case = Case {
                 stashed,
@@ -192,6 +203,23 @@ fn delays_are_corrected_as_the_paper_says() {
     }
 }
 
+/// The gradient of a bias that a stage adds last is a sum of what the next stage makes.
+#[test]
+fn biases_are_updated_where_they_are() {
+    for (stages, microbatches) in [(2, 2), (3, 2), (4, 3)] {
+        for residual in [false, true] {
+            let mut case = Case::new(stages, microbatches);
+            case.network.biased = true;
+            case.network.residual = residual;
+            let worst = difference(&case, &format!("pipe={stages}"));
+            assert!(
+                worst < 1e-5,
+                "{stages}, {microbatches}, {residual}: {worst}"
+            );
+        }
+    }
+}
+
 #[test]
 fn stages_are_replicated_over_data() {
     for stashed in [false, true] {
@@ -205,6 +233,22 @@ fn stages_are_replicated_over_data() {
         let worst = difference(&case, "pipe=3,data=2");
         assert!(worst < 1e-5, "{worst}");
     }
+}
+
+/// A program that anneals over more steps goes on from as many as there were.
+#[test]
+fn all_steps_are_counted() {
+    let case = Case {
+        annealing_steps: Some(1),
+        ..Case::new(2, 2)
+    };
+    let module = case.network.step();
+    let program = pipelined(&module, "pipe=2", &case.options());
+    let found = trained(&program, &inputs(&module), &case.data(&module));
+    let mut ports = program.pipeline.interface.outputs.iter();
+    let at = ports.position(|port| port.name == "stage0.steps");
+    let counted = &found[case.steps - 1][at.expect("the first stage counts")];
+    assert_eq!(counted.scalars()[0].double(), case.steps as f64);
 }
 
 /// Bytes of weights on each stage between steps, in those of one version.
@@ -282,7 +326,15 @@ fn what_waits_for_all_is_refused() {
         ..network()
     };
     let found = refused(clipped, &mare);
-    assert!(found.contains("gradients of several stages"), "{found}");
+    assert!(
+        found.contains("gradients of several stages, 0 and 1"),
+        "{found}"
+    );
+    // Three matrices, and what the optimiser keeps of each.
+    assert!(
+        found.contains("for `w0`, `w1`, `w2`, `m0` and 2 more"),
+        "{found}"
+    );
     let tied = Network {
         tied: true,
         ..network()
@@ -296,7 +348,7 @@ fn what_waits_for_all_is_refused() {
     let found = refused(weighted, &mare);
     assert!(found.contains("over all microbatches"), "{found}");
     let found = refused(network(), &options("pipemare", 1));
-    assert!(found.contains("2 microbatches"), "{found}");
+    assert!(found.contains("nothing is summed"), "{found}");
     let delays = DelayOptions {
         discrepancy_correction: Some(Decay::DEFAULT),
         ..DelayOptions::default()
@@ -316,7 +368,7 @@ proptest! {
     #[test]
     fn random_pipelines_train_as_if_slot_by_slot(
         (stages, more, microbatches) in (1..5_usize, 0..3_usize, 2..5_usize),
-        [stashed, residual, rematerialise] in any::<[bool; 3]>(),
+        [stashed, residual, biased, rematerialise] in any::<[bool; 4]>(),
         annealing_steps in proptest::option::of(1..12_usize),
         decay in proptest::option::of(0.05..0.9_f64),
         data in 1..3_usize,
@@ -328,6 +380,7 @@ proptest! {
             network: Network {
                 scheduled: true,
                 residual,
+                biased,
                 ..Network::new(2 * data * microbatches, &widths)
             },
             stages: (0..layers).map(|it| it.saturating_sub(more)).collect(),

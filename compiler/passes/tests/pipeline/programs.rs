@@ -15,6 +15,8 @@ pub(super) struct Network {
     pub(super) widths: Vec<usize>,
     /// Whether layers of as many inputs as outputs add what they read.
     pub(super) residual: bool,
+    /// Whether layers add a bias to what they make, in the end.
+    pub(super) biased: bool,
     /// Whether the first and the last layer of one shape have one matrix.
     pub(super) tied: bool,
     /// Whether the loss is divided by weights that are summed over the batch.
@@ -31,11 +33,16 @@ impl Network {
             batch,
             widths: widths.to_vec(),
             residual: true,
+            biased: false,
             tied: false,
             weighted: false,
             clipped: false,
             scheduled: false,
         }
+    }
+
+    fn biases(&self) -> usize {
+        usize::from(self.biased) * (self.widths.len() - 1)
     }
 
     /// The training step.
@@ -46,7 +53,8 @@ impl Network {
             build, matrices, ..
         } = step;
         let mut function = build.finish(outputs);
-        function.replaces = (0..=2 * matrices).map(|index| (index, index)).collect();
+        let count = 2 * (matrices + self.biases());
+        function.replaces = (0..=count).map(|index| (index, index)).collect();
         Module {
             name: "network".to_owned(),
             functions: vec![function],
@@ -99,6 +107,16 @@ impl<'a> Step<'a> {
             .emit(Reduce { combiner, dims }, &[x, zero], f32(&[]))
     }
 
+    /// The sum along a dimension.
+    fn summed(&mut self, x: ValueId, dim: usize) -> ValueId {
+        let mut shape = self.build.shape(x).to_vec();
+        shape.remove(dim);
+        let zero = self.build.single(0.0);
+        let (combiner, dims) = (Combiner::Add, vec![dim]);
+        self.build
+            .emit(Reduce { combiner, dims }, &[x, zero], f32(&shape))
+    }
+
     fn times(&mut self, x: ValueId, scalar: ValueId) -> ValueId {
         let shape = self.build.shape(x).to_vec();
         let scalar = self.build.broadcast(scalar, [], shape);
@@ -122,6 +140,13 @@ impl<'a> Step<'a> {
         };
         let own = arguments(&mut self.build, "w", self.matrices);
         let momenta = arguments(&mut self.build, "m", self.matrices);
+        let vectors = |build: &mut Builder, stem: &str| -> Vec<ValueId> {
+            let argument = |it: usize| (format!("{stem}{it}"), f32(&widths[it + 1..it + 2]));
+            let all = (0..network.biases()).map(argument);
+            all.map(|(name, ty)| build.argument(name, ty)).collect()
+        };
+        let biases = vectors(&mut self.build, "b");
+        let their_momenta = vectors(&mut self.build, "c");
         let count = self
             .build
             .argument("count", TensorType::new(DType::I32, []));
@@ -140,10 +165,16 @@ impl<'a> Step<'a> {
             let made = self.build.unary(UnaryOp::Tanh, product);
             hidden.push(made);
             let skips = network.residual && widths[layer] == widths[layer + 1];
-            reads.push(match skips {
+            let mut next = match skips {
                 true => self.build.binary(BinaryOp::Add, made, read),
                 false => made,
-            });
+            };
+            if let Some(bias) = biases.get(layer) {
+                let shape = self.build.shape(next).to_vec();
+                let bias = self.build.broadcast(*bias, [1], shape);
+                next = self.build.binary(BinaryOp::Add, next, bias);
+            }
+            reads.push(next);
         }
         self.build.set_source(Location::named("loss/error"), "");
         let error = self.build.binary(BinaryOp::Sub, reads[layers], y);
@@ -168,7 +199,11 @@ impl<'a> Step<'a> {
         let outer = self.times(outer, scale);
         let mut cotangent = self.scaled(outer, 2.0);
         let mut gradients: Vec<Option<ValueId>> = vec![None; own.len()];
+        let mut of_biases = vec![];
         for layer in (0..layers).rev() {
+            if network.biased {
+                of_biases.push(self.summed(cotangent, 0));
+            }
             let made = hidden[layer];
             let square = self.build.binary(BinaryOp::Mul, made, made);
             let ones = self.build.fill(
@@ -194,23 +229,32 @@ impl<'a> Step<'a> {
         if network.clipped {
             gradients = self.clipped(gradients);
         }
-        let (mut new, mut moved) = (vec![], vec![]);
-        for ((&weight, momentum), gradient) in own.iter().zip(momenta).zip(gradients) {
-            let kept = self.scaled(momentum, 0.9);
-            let momentum = self.build.binary(BinaryOp::Add, kept, gradient);
-            let change = match network.scheduled {
-                true => self.annealed(momentum, count),
-                false => self.times(momentum, rate),
-            };
-            new.push(self.build.binary(BinaryOp::Sub, weight, change));
-            moved.push(momentum);
+        of_biases.reverse();
+        let updates = [
+            (own, momenta, gradients),
+            (biases, their_momenta, of_biases),
+        ];
+        let mut state = vec![];
+        for (own, momenta, gradients) in updates {
+            let (mut new, mut moved) = (vec![], vec![]);
+            for ((weight, momentum), gradient) in own.into_iter().zip(momenta).zip(gradients) {
+                let kept = self.scaled(momentum, 0.9);
+                let momentum = self.build.binary(BinaryOp::Add, kept, gradient);
+                let change = match network.scheduled {
+                    true => self.annealed(momentum, count),
+                    false => self.times(momentum, rate),
+                };
+                new.push(self.build.binary(BinaryOp::Sub, weight, change));
+                moved.push(momentum);
+            }
+            state.extend(new.into_iter().chain(moved));
         }
         let one = self
             .build
             .scalar(DType::I32, peapod_ir::eval::Scalar::Integer(1));
         let count = self.build.binary(BinaryOp::Add, count, one);
-        new.into_iter()
-            .chain(moved)
+        state
+            .into_iter()
             .chain([count, loss, reads[layers]])
             .collect()
     }

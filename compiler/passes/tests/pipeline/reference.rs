@@ -34,13 +34,70 @@ pub(super) fn zip(a: &Matrix, b: &Matrix, of: impl Fn(f64, f64) -> f64) -> Matri
         .collect()
 }
 
-/// A layer of the reference, and what it remembers.
+/// A parameter of the reference, and what it remembers.
 #[derive(Clone)]
-struct Layer {
-    weights: Matrix,
+struct Parameter {
+    value: Matrix,
     momentum: Matrix,
     gradient: Matrix,
     average: Matrix,
+}
+
+impl Parameter {
+    fn new(value: Matrix, momentum: Matrix) -> Self {
+        let zeros = zip(&value, &value, |_, _| 0.0);
+        Self {
+            momentum,
+            gradient: zeros.clone(),
+            average: zeros,
+            value,
+        }
+    }
+
+    fn add(&mut self, gradient: &Matrix) {
+        self.gradient = zip(&self.gradient, gradient, |a, b| a + b);
+    }
+
+    /// The value, less some of the average change.
+    fn before(&self, delay: f64) -> Matrix {
+        zip(&self.value, &self.average, |w, it| w - delay * it)
+    }
+
+    fn update(&mut self, rate: f64, gamma: Option<f64>) {
+        self.momentum = zip(&self.momentum, &self.gradient, |m, g| 0.9 * m + g);
+        let new = zip(&self.value, &self.momentum, |w, m| w - rate * m);
+        if let Some(gamma) = gamma {
+            let change = zip(&new, &self.value, |new, old| new - old);
+            let average = |it: f64, change: f64| gamma * it + (1.0 - gamma) * change;
+            self.average = zip(&self.average, &change, average);
+        }
+        self.value = new;
+        self.gradient = zip(&self.gradient, &self.gradient, |_, _| 0.0);
+    }
+}
+
+/// A layer of the reference; without a bias, one of zeros.
+#[derive(Clone)]
+struct Layer {
+    weights: Parameter,
+    bias: Parameter,
+}
+
+impl Layer {
+    /// Of one of so many layers.
+    fn new(index: usize, layers: usize, start: &[Tensor], biased: bool) -> Self {
+        let weights = matrix(&start[index]);
+        let vector = |at: usize| -> Matrix {
+            let vector = |it: &Tensor| it.scalars().iter().map(|it| it.double()).collect();
+            match biased {
+                true => vec![vector(&start[at * layers + index])],
+                false => vec![vec![0.0; weights[0].len()]],
+            }
+        };
+        let bias = Parameter::new(vector(2), vector(3));
+        let weights = Parameter::new(weights, matrix(&start[layers + index]));
+        Self { weights, bias }
+    }
 }
 
 /// Data of a step: x, y, weights of samples.
@@ -55,8 +112,8 @@ pub(super) struct Reference<'a> {
     /// What each layer reads, by microbatch, and what it makes before it adds what it reads.
     reads: Vec<Vec<Matrix>>,
     made: Vec<Vec<Matrix>>,
-    /// The weights of each layer in the forward pass of every microbatch.
-    used: Vec<Vec<Matrix>>,
+    /// The weights and the bias of each layer in the forward pass of every microbatch.
+    used: Vec<Vec<[Matrix; 2]>>,
     /// The cotangent of what each layer reads.
     cotangents: Vec<Vec<Matrix>>,
     pub(super) found: Vec<(f64, Vec<Matrix>)>,
@@ -65,16 +122,7 @@ pub(super) struct Reference<'a> {
 impl<'a> Reference<'a> {
     pub(super) fn new(case: &'a Case, start: &[Tensor], data: &[Data]) -> Self {
         let layers = case.stages.len();
-        let layer = |index: usize| {
-            let weights = matrix(&start[index]);
-            let zeros = zip(&weights, &weights, |_, _| 0.0);
-            Layer {
-                momentum: matrix(&start[layers + index]),
-                gradient: zeros.clone(),
-                average: zeros,
-                weights,
-            }
-        };
+        let layer = |index: usize| Layer::new(index, layers, start, case.network.biased);
         let rows = case.network.batch / case.microbatches;
         let parts = data.iter().flat_map(|data| {
             let whole = data.each_ref().map(matrix);
@@ -88,10 +136,10 @@ impl<'a> Reference<'a> {
         Self {
             layers: (0..layers).map(layer).collect(),
             data: parts.collect(),
-            count: start[2 * layers].scalars()[0].double(),
+            count: start[start.len() - 5].scalars()[0].double(),
             reads: none.clone(),
             made: none.clone(),
-            used: none.clone(),
+            used: vec![vec![]; layers + 1],
             cotangents: none,
             found: vec![(0.0, vec![vec![]; layers]); case.steps],
             case,
@@ -124,7 +172,7 @@ impl<'a> Reference<'a> {
         if (slot + 1).is_multiple_of(case.microbatches) {
             let step = slot / case.microbatches;
             for layer in own {
-                self.found[step].1[layer] = self.layers[layer].weights.clone();
+                self.found[step].1[layer] = self.layers[layer].weights.value.clone();
             }
         }
     }
@@ -135,13 +183,15 @@ impl<'a> Reference<'a> {
     }
 
     /// What a layer makes of what it reads, and what the next one reads.
-    fn passed(&self, read: &Matrix, weights: &Matrix) -> (Matrix, Matrix) {
+    fn passed(&self, read: &Matrix, weights: &Matrix, bias: &Matrix) -> (Matrix, Matrix) {
         let made = product(read, weights);
         let made = zip(&made, &made, |it, _| it.tanh());
         let next = match self.skips(weights) {
             true => zip(&made, read, |a, b| a + b),
             false => made.clone(),
         };
+        let row = |row: &Vec<f64>| row.iter().zip(&bias[0]).map(|(x, b)| x + b).collect();
+        let next = next.iter().map(row).collect();
         (made, next)
     }
 
@@ -150,36 +200,38 @@ impl<'a> Reference<'a> {
             let x = self.data[microbatch][0].clone();
             self.reads[0].push(x);
         }
-        let weights = self.layers[layer].weights.clone();
+        let own = &self.layers[layer];
+        let used = [&own.weights, &own.bias].map(|it| it.value.clone());
         let read = &self.reads[layer][microbatch];
-        let (made, next) = self.passed(read, &weights);
+        let (made, next) = self.passed(read, &used[0], &used[1]);
         self.reads[layer + 1].push(next);
         self.made[layer].push(made);
-        self.used[layer].push(weights);
+        self.used[layer].push(used);
     }
 
     /// Does the forward pass of a layer again, of the weights that its backward pass reads.
     fn again(&mut self, layer: usize, microbatch: usize) {
-        let weights = self.weights(layer, microbatch);
+        let [weights, bias] = self.weights(layer, microbatch);
         let read = &self.reads[layer][microbatch];
-        let (made, next) = self.passed(read, &weights);
+        let (made, next) = self.passed(read, &weights, &bias);
         let sent = self.case.stages.get(layer + 1) > Some(&self.case.stages[layer]);
         if !sent {
             self.reads[layer + 1][microbatch] = next;
         }
         // What was sent as it is is on the next stage, which does all that it needs of it there.
-        if !sent || self.skips(&weights) {
+        if !sent || self.skips(&weights) || self.case.network.biased {
             self.made[layer][microbatch] = made;
         }
     }
 
-    /// The weights that a backward pass reads.
-    fn weights(&self, layer: usize, microbatch: usize) -> Matrix {
+    /// The weights that a backward pass reads, and the bias.
+    fn weights(&self, layer: usize, microbatch: usize) -> [Matrix; 2] {
         let (delay, own) = (self.delay(layer), &self.layers[layer]);
+        let own = [&own.weights, &own.bias];
         match (self.case.stashed, self.case.decay) {
             (true, _) => self.used[layer][microbatch].clone(),
-            (false, Some(_)) => zip(&own.weights, &own.average, |w, it| w - delay * it),
-            (false, None) => own.weights.clone(),
+            (false, Some(_)) => own.map(|it| it.before(delay)),
+            (false, None) => own.map(|it| it.value.clone()),
         }
     }
 
@@ -216,8 +268,13 @@ impl<'a> Reference<'a> {
         let inner = zip(&cotangent, made, |c, made| c * (1.0 - made * made));
         let gradient = product(&transposed(&self.reads[layer][microbatch]), &inner);
         let own = &mut self.layers[layer];
-        own.gradient = zip(&own.gradient, &gradient, |a, b| a + b);
-        let weights = self.weights(layer, microbatch);
+        own.weights.add(&gradient);
+        if self.case.network.biased {
+            let column = |it: usize| cotangent.iter().map(|row| row[it]).sum();
+            let sums = (0..cotangent[0].len()).map(column).collect();
+            own.bias.add(&vec![sums]);
+        }
+        let [weights, _] = self.weights(layer, microbatch);
         let through = product(&inner, &transposed(&weights));
         let skips = weights.len() == weights[0].len() && self.case.network.residual;
         self.cotangents[layer].push(match skips {
@@ -233,16 +290,10 @@ impl<'a> Reference<'a> {
             let power = 1.0 - (step as f64 / whole as f64).min(1.0);
             delay.max(1.0).powf(-power)
         });
+        let gamma = self.case.decay.filter(|_| delay > 0.0);
+        let gamma = gamma.map(|decay| decay.powf(1.0 / delay));
         let own = &mut self.layers[layer];
-        own.momentum = zip(&own.momentum, &own.gradient, |m, g| 0.9 * m + g);
-        let new = zip(&own.weights, &own.momentum, |w, m| w - scale * rate * m);
-        if let Some(decay) = self.case.decay.filter(|_| delay > 0.0) {
-            let gamma = decay.powf(1.0 / delay);
-            let change = zip(&new, &own.weights, |new, old| new - old);
-            let average = |it: f64, change: f64| gamma * it + (1.0 - gamma) * change;
-            own.average = zip(&own.average, &change, average);
-        }
-        own.weights = new;
-        own.gradient = zip(&own.gradient, &own.gradient, |_, _| 0.0);
+        own.weights.update(scale * rate, gamma);
+        own.bias.update(scale * rate, gamma);
     }
 }

@@ -109,7 +109,7 @@ pub(crate) fn from_lowered(
     let idle = pod::idle(&sharded.module, &cut.interface);
     let dependence = Dependence::of(&cut.module, &cut.interface, axis)?;
     let count = pipeline.schedule.stages(devices);
-    let stages = stages::assign(&dependence, count, &pipeline.cuts)?;
+    let stages = stages::assign(&dependence, count, pipeline)?;
     check_size(dependence.function, pipeline.microbatches)?;
     let table = pipeline
         .schedule

@@ -7,6 +7,8 @@
 //! largest operands, parameters before others, and what follows from arguments alone is computed
 //! wherever it is needed.
 
+mod gradients;
+
 use std::collections::BTreeSet;
 
 use peapod_diagnostic::code;
@@ -15,6 +17,7 @@ use peapod_ir::ops::Class;
 use peapod_ir::{OpId, Origin, ValueId};
 use wildmatch::WildMatch;
 
+use super::PipelineOptions;
 use super::cost::{self, BYTES_PER_LINK_BYTE};
 use super::dependence::{Dependence, Part};
 use crate::error::PassError;
@@ -37,7 +40,8 @@ pub(super) struct Stages {
     pub(super) costs: Vec<f64>,
 }
 
-/// Assigns all ops to so many stages.
+/// Assigns all ops to so many stages. Of an asynchronous pipeline gradients are complete on the
+/// stages of their parameters.
 ///
 /// # Errors
 ///
@@ -45,7 +49,7 @@ pub(super) struct Stages {
 pub(super) fn assign(
     dependence: &Dependence<'_>,
     count: usize,
-    cuts: &Cuts,
+    pipeline: &PipelineOptions,
 ) -> Result<Stages, PassError> {
     let function = dependence.function;
     let is_forward = |id: &OpId| {
@@ -66,7 +70,7 @@ pub(super) fn assign(
         .iter()
         .map(|id| cost::of(dependence.module, function, function.op(*id)));
     let costs: Vec<f64> = costs.collect();
-    let starts = match cuts {
+    let starts = match &pipeline.cuts {
         Cuts::Balanced => balanced(&costs, &crossing(dependence, &forward), count),
         Cuts::At(names) => named(dependence, &forward, names, count)?,
     };
@@ -85,6 +89,9 @@ pub(super) fn assign(
         it.stages.costs[stage] += cost;
     }
     it.backward();
+    if pipeline.schedule.backward_weights().is_some() {
+        it.gradients();
+    }
     it.once();
     Ok(it.stages)
 }

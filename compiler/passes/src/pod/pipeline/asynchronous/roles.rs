@@ -1,6 +1,8 @@
 //! What is asked of a program that it can be trained asynchronously, and what its values are then:
 //! of a minibatch, of a version of the weights, or of both.
 
+use std::collections::BTreeSet;
+
 use peapod_diagnostic::code;
 use peapod_ir::entity::{EntitySet, SecondaryMap};
 use peapod_ir::{Op, OpId, ValueId};
@@ -49,13 +51,16 @@ impl Roles {
             return Err(refused(
                 "the program has no backward pass, so that nothing of it is asynchronous"
                     .to_owned(),
+                SYNCHRONOUS,
             ));
         }
         if clock.stages > 1 && clock.microbatches == 1 {
             return Err(PassError::Refused {
                 code: code::PIPELINE_BATCH,
-                what: "an asynchronous pipeline of one microbatch".to_owned(),
-                help: "give at least 2 microbatches".to_owned(),
+                what: "an asynchronous pipeline of one microbatch: updates are what follows from \
+                       sums over microbatches, and nothing is summed"
+                    .to_owned(),
+                help: "give at least 2 microbatches, of half the batch each".to_owned(),
             });
         }
         let check = Check {
@@ -216,29 +221,80 @@ impl Check<'_, '_> {
             let why = "an update waits for what is summed over the forward passes of its minibatch";
             return Err(self.refused(op, why));
         }
-        let stage = self.stages.of[id];
         let makers = op.operands().filter(|it| roles.after[*it].is_some());
-        let mut makers = makers.filter_map(|it| self.dependence.makers[it]);
-        match makers.any(|maker| self.stages.of[maker] != stage) {
-            true => Err(self.refused(op, "it combines gradients of several stages")),
-            false => Ok(After::Backward),
+        let makers = makers.filter_map(|it| self.dependence.makers[it]);
+        let all = makers.chain([id]).filter_map(|it| self.stages.of[it]);
+        let all: BTreeSet<usize> = all.collect();
+        if all.len() <= 1 {
+            return Ok(After::Backward);
         }
+        let numbers: Vec<String> = all.iter().map(ToString::to_string).collect();
+        let weights = self.replaced_after(op);
+        let named = match &weights[..] {
+            [] => String::new(),
+            [all @ ..] if all.len() <= MOST_NAMES => format!(" for {}", all.join(", ")),
+            [all @ ..] => {
+                let rest = all.len() - MOST_NAMES;
+                format!(" for {} and {rest} more", all[..MOST_NAMES].join(", "))
+            }
+        };
+        let why = format!(
+            "it combines gradients of several stages, {}{named}",
+            numbers.join(" and ")
+        );
+        let help = match weights.len() <= MOST_NAMES {
+            true => {
+                "begin a stage elsewhere, so that one stage has all that reads it (--stage-at); or \
+                 compile it with a synchronous schedule: --pipeline 1f1b"
+            }
+            false => SYNCHRONOUS,
+        };
+        Err(self.refused_with(op, &why, help))
+    }
+
+    /// Names of the arguments that what follows from an op replaces.
+    fn replaced_after(&self, op: &Op) -> Vec<String> {
+        let function = self.dependence.function;
+        let mut found: EntitySet<ValueId> = EntitySet::new();
+        found.extend(op.outputs.iter().copied());
+        for op in &function.ops {
+            if op.operands().any(|it| found.contains(it)) {
+                found.extend(op.outputs.iter().copied());
+            }
+        }
+        let replaced = function.replaces.iter();
+        let replaced = replaced.filter(|(output, _)| found.contains(function.outputs[*output]));
+        let names = replaced.map(|(_, input)| &function.value(function.inputs[*input]).name);
+        names.map(|it| format!("`{it}`")).collect()
     }
 
     fn refused(&self, op: &Op, why: &str) -> PassError {
+        self.refused_with(op, why, SYNCHRONOUS)
+    }
+
+    fn refused_with(&self, op: &Op, why: &str, help: &str) -> PassError {
         let line = op.location.line;
         let line = line.map_or(String::new(), |it| format!("line {it}: "));
         let value = op.outputs.first();
         let value = value.map_or("", |it| self.dependence.function.value(*it).name.as_str());
-        refused(format!("{line}{} `{value}`: {why}", op.kind.mnemonic()))
+        refused(
+            format!("{line}{} `{value}`: {why}", op.kind.mnemonic()),
+            help,
+        )
     }
 }
 
+/// Names in a message, at most.
+const MOST_NAMES: usize = 4;
+
+/// What always helps.
+const SYNCHRONOUS: &str = "compile it with a synchronous schedule: --pipeline 1f1b";
+
 /// That a program cannot be trained asynchronously.
-pub(in crate::pod::pipeline) fn refused(what: String) -> PassError {
+pub(in crate::pod::pipeline) fn refused(what: String, help: &str) -> PassError {
     PassError::Refused {
         code: code::PIPELINE_ASYNCHRONOUS,
         what,
-        help: "compile it with a synchronous schedule: --pipeline 1f1b".to_owned(),
+        help: help.to_owned(),
     }
 }

@@ -175,7 +175,7 @@ impl Writer<'_, '_> {
         (!first).then(|| self.single(device, Kept::Sum(result), &ty))
     }
 
-    /// Steps that were done before this one, or as many as make a difference.
+    /// Steps that were done before this one, or as many as can be counted.
     pub(super) fn steps(&mut self, device: usize) -> ValueId {
         let scalar = TensorType::new(DType::I32, []);
         self.single(device, Kept::Steps, &scalar)
@@ -257,18 +257,14 @@ impl Writer<'_, '_> {
         self.joined(device, &parts, 1)
     }
 
-    /// One step more, up to where it makes no difference.
+    /// One step more, as long as they can be counted: of how many it makes a difference may be
+    /// compiled anew.
     fn next_steps(&mut self, device: usize) -> ValueId {
-        let most = self.asynchronous.as_ref().map_or(0, |it| {
-            let annealed = it.delays.annealing_steps.unwrap_or(0);
-            it.clock.steps_late(device).saturating_add(annealed)
-        });
-        let most = i64::try_from(most).unwrap_or(i64::MAX).min(i32::MAX.into());
         let steps = self.steps(device);
         let build = &mut self.devices[device].build;
+        let most = i64::from(i32::MAX) - 1;
         let [one, most] = [1, most].map(|it| build.scalar(DType::I32, Scalar::Integer(it)));
-        let before = build.binary(BinaryOp::Sub, most, one);
-        let steps = build.binary(BinaryOp::Min, steps, before);
+        let steps = build.binary(BinaryOp::Min, steps, most);
         build.binary(BinaryOp::Add, steps, one)
     }
 }

@@ -288,10 +288,14 @@ impl Writer<'_, '_> {
             let mut others = devices
                 .filter(|(device, it)| *device != stage && it.arguments.contains_key(&index));
             if let Some((other, _)) = others.next() {
-                return Err(refused(format!(
-                    "`{}` is updated by stage {stage}, and stage {other} reads it, too",
-                    function.value(input).name
-                )));
+                let name = &function.value(input).name;
+                return Err(refused(
+                    format!(
+                        "`{name}` is updated by stage {stage}, and stage {other} reads it, too"
+                    ),
+                    "begin stages elsewhere, so that one stage has all that reads it \
+                     (--stage-at); or compile it with a synchronous schedule: --pipeline 1f1b",
+                ));
             }
         }
         Ok(())

@@ -201,7 +201,10 @@ fn stages_that_wait_for_ever_are_an_error() {
     let (tasks, buffers) = ([receive, kernel], [buffer(0, 4)]);
     let found = schedule_stages(&[(&tasks, &buffers)], options(Overlap::Async).limits);
     let error = found.unwrap_err().to_string();
-    assert_eq!(error, "stage 0 of the pipeline waits for ever, with 2 tasks left to do");
+    assert_eq!(
+        error,
+        "stage 0 of the pipeline waits for ever, with 2 tasks left to do"
+    );
 }
 
 /// Messages that take no time.

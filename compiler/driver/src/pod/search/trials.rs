@@ -173,8 +173,8 @@ impl Drop for Trials<'_> {
 impl Bench<'_> {
     fn alone(&self, candidate: &Candidate) -> Alone {
         let options = self.compiler(candidate);
-        let compiled = options
-            .and_then(|options| Ok((self.recompiled.once(self.target, &options)?, options)));
+        let compiled =
+            options.and_then(|options| Ok((self.recompiled.once(self.target, &options)?, options)));
         let ((bytes, program), options) = match compiled {
             Ok(compiled) => compiled,
             Err(error) => return (Outcome::Refused(error.to_string()), None),

@@ -1,6 +1,5 @@
 //! The `peapod` command: parses, calls the driver, prints.
 
-mod allocator;
 mod args;
 #[cfg(feature = "pod")]
 mod compare;
@@ -55,9 +54,10 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 use given::Given;
 use peapod_diagnostic::Diagnostic;
+use peapod_driver::allocator::Limited;
 
 #[global_allocator]
-static ALLOCATOR: allocator::Limited = allocator::Limited::new();
+static ALLOCATOR: Limited = Limited::new(diagnostics::show);
 
 fn main() -> ExitCode {
     report_panics();

@@ -4,6 +4,7 @@
 //! Nothing here reads a command line or prints. What there is to report during the work is for an
 //! [`Observer`]; files are written all together or not at all ([`staging`]).
 
+pub mod allocator;
 pub mod custom_ops;
 pub mod diagnose;
 pub mod elements;

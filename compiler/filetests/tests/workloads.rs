@@ -35,6 +35,8 @@ struct Entry {
     benchmark: String,
     cores: usize,
     text: String,
+    /// In which dtype gradients are reduced.
+    gradients: String,
     mesh: String,
     #[serde(default)]
     shard: Vec<String>,
@@ -147,7 +149,12 @@ fn entries_compile_for_their_cores() {
         let parameters = entries.published(&entry.text);
         check_state(&what, &program);
         if entry.is_data_parallel() {
-            check_data_parallel(&what, &program, parameters.unwrap());
+            let size = match entry.gradients.as_str() {
+                "bfloat16" => 2,
+                "float32" => 4,
+                other => panic!("{what}: gradients of {other}"),
+            };
+            check_data_parallel(&what, &program, parameters.unwrap(), size);
         }
     }
 }
@@ -164,9 +171,9 @@ fn check_state(what: &str, program: &PodProgram) {
     assert!(!program.sharded.weight_update.state.is_empty(), "{what}");
 }
 
-/// Gradients are scattered in bf16 and parameters gathered in f32, each once. Nothing else is
-/// large: sums of batch normalisation, norms and the loss.
-fn check_data_parallel(what: &str, program: &PodProgram, parameters: usize) {
+/// Gradients of so many bytes an element are scattered and parameters gathered in f32, each once.
+/// Nothing else is large: sums of batch normalisation, norms and the loss.
+fn check_data_parallel(what: &str, program: &PodProgram, parameters: usize, size: usize) {
     assert!(
         program.replications.is_empty(),
         "{what}: {:?}",
@@ -174,7 +181,7 @@ fn check_data_parallel(what: &str, program: &PodProgram, parameters: usize) {
     );
     let mut bytes = payloads(program);
     for (kind, expected) in [
-        ("reduce_scatter", 2 * parameters),
+        ("reduce_scatter", size * parameters),
         ("all_gather", 4 * parameters),
     ] {
         let found = bytes.remove(kind).unwrap_or_default();
@@ -184,8 +191,9 @@ fn check_data_parallel(what: &str, program: &PodProgram, parameters: usize) {
             "{what}: {kind} of {found} bytes, expected {expected}"
         );
     }
+    // Of batch normalisation over several cores 1.1 MB, in f32.
     let rest: usize = bytes.values().sum();
-    assert!(rest < 1 << 20, "{what}: {bytes:?}");
+    assert!(rest < 2 << 20, "{what}: {bytes:?}");
 }
 
 /// Parameters that are sharded between steps are gathered in bf16, as products use them.

@@ -71,6 +71,7 @@ impl Diagnose for WalkError {
                     )
                     .at(Place::part(place)),
             ],
+            Self::Stuck { .. } => vec![Diagnostic::bug(self.to_string())],
             Self::TraceSize { .. } => vec![code::TRACE_SIZE.error(
                 self.to_string(),
                 "simulate fewer iterations, or a smaller program",

@@ -7,7 +7,8 @@
 //! run. The core meanwhile takes the first task of the program that is ready and fits into memory:
 //! a list schedule whose priorities are positions in the program, which keep lifetimes as the
 //! memory plan wants them. Collectives that make tensors larger (gathers of weights) are started
-//! ahead only so many at a time, since their results have to be stored.
+//! ahead only so many at a time, since their results have to be stored; where the core takes its
+//! tasks in the order of the program, those that come before its next task may always start.
 
 mod together;
 
@@ -177,8 +178,12 @@ struct State<'a> {
     waiting_links: BTreeSet<usize>,
     /// Gathers under way or unread.
     ahead: BTreeSet<usize>,
+    /// Whether the core takes its tasks in the order of the program.
+    ordered: bool,
     /// The first task of the program on the core that has not run, where they run in this order.
     turn: usize,
+    /// Tasks that have run.
+    done: usize,
     /// Until when the core is busy, and links.
     core_s: f64,
     wires: Wires,
@@ -208,7 +213,9 @@ impl<'a> State<'a> {
             waiting_core: BTreeSet::new(),
             waiting_links: BTreeSet::new(),
             ahead: BTreeSet::new(),
+            ordered: false,
             turn: 0,
+            done: 0,
             core_s: 0.0,
             wires: Wires::default(),
             live: Live::new(buffers, tasks),
@@ -231,9 +238,10 @@ impl<'a> State<'a> {
         state
     }
 
-    /// Core and links begin at a time.
+    /// Core and links begin at a time; the core takes its tasks in the order of the program.
     fn beginning(tasks: &'a [Task], buffers: &'a [Buffer], limits: Limits, at_s: f64) -> Self {
         let mut state = Self::new(tasks, buffers, limits);
+        state.ordered = true;
         state.core_s = at_s;
         state.wires.until = [(at_s, None); LinkSet::COUNT];
         state
@@ -400,7 +408,9 @@ impl<'a> State<'a> {
     /// The collective that starts next, and when; of several, the one that is ready first.
     fn next_links(&self, wires: &Wires) -> Option<(usize, f64)> {
         let room = self.ahead.len() < self.limits.gathers_ahead || self.waiting_core.is_empty();
-        let allowed = |task: &&usize| room || !self.grows(**task);
+        // The core's next task may wait for what comes before it, and takes no other one meanwhile.
+        let due = |task: usize| self.ordered && task < self.turn;
+        let allowed = |task: &&usize| room || due(**task) || !self.grows(**task);
         let allowed = self.waiting_links.iter().filter(allowed);
         let timed = allowed.map(|&task| {
             let ready_s = self.ready[task].0;
@@ -451,6 +461,7 @@ impl<'a> State<'a> {
     }
 
     fn finish(&mut self, task: usize) {
+        self.done += 1;
         let end = self.runs[task].end_s;
         let mut readers: Vec<usize> = Vec::new();
         let writes = self.tasks[task].writes.iter();

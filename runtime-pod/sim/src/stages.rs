@@ -13,7 +13,8 @@ use crate::trip_count::Known;
 ///
 /// # Errors
 ///
-/// As [`simulate`](crate::simulation::simulate), of any stage.
+/// As [`simulate`](crate::simulation::simulate), of any stage, or stages wait for one another for
+/// ever.
 pub(crate) fn simulate(
     program: &Program,
     core: &Core,
@@ -38,7 +39,7 @@ pub(crate) fn simulate(
     let schedules = match program.inputs.iter().any(|port| port.in_flight) {
         true => schedule::schedule_steady(&tasks, options.limits),
         false => schedule::schedule_stages(&tasks, options.limits),
-    };
+    }?;
     let stages = walked
         .into_iter()
         .zip(schedules)

@@ -28,6 +28,14 @@ pub enum WalkError {
         /// Where.
         place: String,
     },
+    /// Stages of a pipeline that wait for one another.
+    #[error("stage {stage} of the pipeline waits for ever, with {left} tasks left to do")]
+    Stuck {
+        /// The first of them.
+        stage: usize,
+        /// Its tasks that never run.
+        left: usize,
+    },
     /// A program whose loops, unrolled, are too long for a trace.
     #[error("a Chakra trace of the step has more than {most} nodes, with its loops unrolled")]
     TraceSize {

@@ -58,7 +58,7 @@ pub fn run(repository: &Repository, tables_only: bool) -> Result<bool> {
 
 fn measure(repository: &Repository) -> Result<Vec<Figure>> {
     let searches: Vec<Search> = report::read(&repository.root.join(SEARCHES))?;
-    let peapod = Peapod::build(repository)?;
+    let peapod = Peapod::build_for_tests(repository)?;
     let folder = repository.target_dir.join("bench-search");
     fs::create_dir_all(&folder)?;
     let mut figures = Vec::new();

@@ -133,6 +133,7 @@ impl Summary<'_> {
             Outcome::TooLarge(_, over) => Some((*over, it)),
             Outcome::Fits(_) | Outcome::Refused(_) | Outcome::Same(_) => None,
         });
+        let tried = self.found.tried.len();
         let (why, help) = match over.min_by_key(|(over, _)| *over) {
             Some((over, it)) => (
                 format!(
@@ -142,13 +143,34 @@ impl Summary<'_> {
                 ),
                 "take a larger target, other --axes or a smaller batch",
             ),
+            None if tried == 0 => (
+                "none was tried".to_owned(),
+                "check that axes and batch leave something to split",
+            ),
             None => (
                 "the compiler refuses all, for the reasons above".to_owned(),
                 "try other --axes or --shard rules",
             ),
         };
         let message = format!("no candidate fits: {why}");
+        // What was not tried may fit.
+        let help = match self.longer() {
+            Some(longer) => format!(
+                "{longer}: only {tried} candidates were tried; if none fits after that, {help}"
+            ),
+            None => help.to_owned(),
+        };
         Some(code::SEARCH.error(message, help).in_file(&self.found.path))
+    }
+
+    /// What lets a search go on that ended before it had settled.
+    fn longer(&self) -> Option<&'static str> {
+        match self.found.ended {
+            Ended::Settled => None,
+            Ended::Candidates => Some("search on with a higher --max-candidates"),
+            Ended::Budget => Some("search on with a higher --budget"),
+            Ended::Interrupted => Some("let the search run to its end"),
+        }
     }
 }
 

@@ -281,6 +281,19 @@ fn a_search_that_finds_nothing_says_what_is_nearest() {
 }
 
 #[test]
+fn a_search_that_ends_before_anything_fits_says_how_to_search_on() {
+    let more = ["--memory", "1000", "--max-candidates", "3"];
+    let args = ["search", path(&adamw()), "--target", &eight()].map(str::to_owned);
+    let said = fails(args.iter().map(String::as_str).chain(more));
+    let parts = [
+        "no candidate fits",
+        "search on with a higher --max-candidates: only 3 candidates were tried",
+        "a smaller batch",
+    ];
+    assert_has(&said, &parts);
+}
+
+#[test]
 fn meshes_that_do_not_fit_the_torus_are_named() {
     let file = reshaped(&folder("search-torus-file"), "torus = [6, 10]");
     let (said, report) = searched("search-torus", &adamw(), path(&file), &[]);

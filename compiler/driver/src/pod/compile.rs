@@ -233,16 +233,17 @@ impl Recompiled {
         Ok(Checked::new(program.tables()?)?)
     }
 
-    /// As [`Recompiled::bytes`], for options that nothing like them comes after.
+    /// As [`Recompiled::bytes`], for options that nothing like them comes after; with what is read
+    /// from the bytes.
     ///
     /// # Errors
     ///
     /// It cannot be compiled as asked.
-    pub fn bytes_once(&self, target: &Pod, options: &PodOptions) -> Result<Vec<u8>> {
+    pub fn once(&self, target: &Pod, options: &PodOptions) -> Result<(Vec<u8>, Checked)> {
         let options = resolved(options, &self.mesh, target)?;
         let compilation = &self.compilation;
         let program = with_estimate(target, |it| Compiled::once(compilation, &options, it))?;
-        program.emit().map(|(bytes, _)| bytes)
+        program.emit()
     }
 }
 

@@ -158,15 +158,6 @@ impl Prepared {
         Ok(Self::of(program, options, Some(model)))
     }
 
-    /// A pod that was compiled just now with these options, which the runtime takes.
-    ///
-    /// # Errors
-    ///
-    /// It is none.
-    pub fn compiled(bytes: &[u8], options: &PodOptions) -> Result<Self> {
-        Ok(Self::of(read(bytes)?.into_inner(), options, None))
-    }
-
     pub(super) fn of(
         program: Program,
         options: &PodOptions,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Limits, Message, Next, Schedule, State, Task};
+use crate::WalkError;
 use crate::memory::Buffer;
 
 impl Schedule {
@@ -21,7 +22,14 @@ impl Schedule {
 /// Schedules the tasks of all stages of a pipeline together: one device of each. Every core takes
 /// its tasks in the order of its program, which is that of the pipeline's schedule; messages and,
 /// with [`Overlap::Async`](super::Overlap::Async), collectives run beside them.
-pub fn schedule_stages(stages: &[(&[Task], &[Buffer])], limits: Limits) -> Vec<Schedule> {
+///
+/// # Errors
+///
+/// Stages wait for one another for ever.
+pub fn schedule_stages(
+    stages: &[(&[Task], &[Buffer])],
+    limits: Limits,
+) -> Result<Vec<Schedule>, WalkError> {
     schedule_from(stages, limits, &vec![0.0; stages.len()])
 }
 
@@ -31,10 +39,17 @@ const MOST_STEPS: usize = 32;
 /// Schedules a step of a pipeline whose stages begin the next one as soon as they have done their
 /// own part, in steady state: each stage from the beginning of its step, which the longest stage,
 /// or what stages wait for in a circle, sets the pace of.
-pub fn schedule_steady(stages: &[(&[Task], &[Buffer])], limits: Limits) -> Vec<Schedule> {
+///
+/// # Errors
+///
+/// Stages wait for one another for ever.
+pub fn schedule_steady(
+    stages: &[(&[Task], &[Buffer])],
+    limits: Limits,
+) -> Result<Vec<Schedule>, WalkError> {
     let mut begins = vec![0.0; stages.len()];
     for _ in 0..MOST_STEPS {
-        let schedules = schedule_from(stages, limits, &begins);
+        let schedules = schedule_from(stages, limits, &begins)?;
         let ends: Vec<f64> = schedules.iter().map(|it| it.seconds).collect();
         let apart = |of: &[f64]| -> Vec<f64> { of.iter().map(|it| it - of[0]).collect() };
         let moved = apart(&ends).into_iter().zip(apart(&begins));
@@ -44,13 +59,17 @@ pub fn schedule_steady(stages: &[(&[Task], &[Buffer])], limits: Limits) -> Vec<S
         }
         begins = ends;
     }
-    let schedules = schedule_from(stages, limits, &begins).into_iter();
+    let schedules = schedule_from(stages, limits, &begins)?.into_iter();
     let schedules = schedules.zip(begins);
-    schedules.map(|(it, begin_s)| it.earlier(begin_s)).collect()
+    Ok(schedules.map(|(it, begin_s)| it.earlier(begin_s)).collect())
 }
 
 /// Schedules stages that begin at these seconds.
-fn schedule_from(stages: &[(&[Task], &[Buffer])], limits: Limits, begins: &[f64]) -> Vec<Schedule> {
+fn schedule_from(
+    stages: &[(&[Task], &[Buffer])],
+    limits: Limits,
+    begins: &[f64],
+) -> Result<Vec<Schedule>, WalkError> {
     let receivers: BTreeMap<u32, (usize, usize)> = stages
         .iter()
         .enumerate()
@@ -86,9 +105,13 @@ fn schedule_from(stages: &[(&[Task], &[Buffer])], limits: Limits, begins: &[f64]
         }
         next[stage] = states[stage].next_in_order();
     }
-    let finished = states.into_iter().map(|mut state| {
+    let finished = states.into_iter().enumerate().map(|(stage, mut state)| {
+        let left = state.tasks.len() - state.done;
+        if left > 0 {
+            return Err(WalkError::Stuck { stage, left });
+        }
         state.blame_last(state.core_s);
-        state.finished()
+        Ok(state.finished())
     });
     finished.collect()
 }

@@ -95,27 +95,31 @@ fn tasks(table: &Table, device: usize, channels: &mut BTreeMap<(Slot, Slot), u32
     tasks
 }
 
-/// The share of the time in which devices wait.
-fn bubble(table: &Table) -> f64 {
-    let mut channels = BTreeMap::new();
-    let devices = 0..table.devices.len();
-    let stages: Vec<Vec<Task>> = devices.map(|it| tasks(table, it, &mut channels)).collect();
-    let buffer = |root: usize| Buffer {
-        bytes: 0,
+/// A value of so many bytes.
+fn buffer(root: usize, bytes: u64) -> Buffer {
+    Buffer {
+        bytes,
         padding: 0,
         root,
         category: Category::Temporaries,
         given: false,
         kept: false,
-    };
+    }
+}
+
+/// The share of the time in which devices wait.
+fn bubble(table: &Table) -> f64 {
+    let mut channels = BTreeMap::new();
+    let devices = 0..table.devices.len();
+    let stages: Vec<Vec<Task>> = devices.map(|it| tasks(table, it, &mut channels)).collect();
     let buffers: Vec<Vec<Buffer>> = table
         .devices
         .iter()
-        .map(|slots| (0..2 * slots.len()).map(buffer).collect())
+        .map(|slots| (0..2 * slots.len()).map(|root| buffer(root, 0)).collect())
         .collect();
     let pairs = stages.iter().zip(&buffers);
     let pairs: Vec<(&[Task], &[Buffer])> = pairs.map(|(a, b)| (&a[..], &b[..])).collect();
-    let schedules = schedule_stages(&pairs, options(Overlap::Async).limits);
+    let schedules = schedule_stages(&pairs, options(Overlap::Async).limits).unwrap();
     let total = schedules.iter().map(|it| it.seconds).fold(0.0, f64::max);
     let slots = table.devices.iter().flatten();
     let busy: f64 = slots.map(|slot| seconds(table, *slot)).sum();
@@ -139,6 +143,68 @@ fn stages_of_one_length_wait_as_long_as_the_papers_say() {
             assert!(found < expected, "{schedule}: {found}, {expected}");
         }
     }
+}
+
+/// Weights that are gathered ahead for later, and as many as may be, do not keep the core from
+/// those of its next task.
+#[test]
+fn gathers_ahead_leave_room_for_what_comes_next() {
+    let task = |place: Resource, reads: &[usize], writes: &[usize]| Task {
+        place,
+        seconds: 1.0,
+        reads: reads.to_vec(),
+        writes: writes.to_vec(),
+        scratch_bytes: 0,
+        in_place: false,
+        message: None,
+    };
+    let links = Resource::Links(LinkSet::up(0));
+    // The first gather waits for a kernel, two later ones for nothing.
+    let tasks = [
+        task(Resource::Core, &[], &[0]),
+        task(links, &[0], &[1]),
+        task(Resource::Core, &[1], &[2]),
+        task(links, &[], &[3]),
+        task(links, &[], &[4]),
+        task(Resource::Core, &[3], &[5]),
+        task(Resource::Core, &[4], &[6]),
+    ];
+    let buffers: Vec<Buffer> = (0..7).map(|root| buffer(root, 8 << root)).collect();
+    let limits = options(Overlap::Async).limits;
+    let schedules = schedule_stages(&[(&tasks, &buffers)], limits).unwrap();
+    let runs = &schedules[0].runs;
+    // One after another on the core, each after its gather.
+    let starts: Vec<f64> = [0, 2, 5, 6].map(|it| runs[it].start_s).to_vec();
+    assert!(starts.is_sorted_by(|a, b| a + 1.0 <= *b), "{starts:?}");
+    assert!(runs[1].end_s <= runs[2].start_s, "{runs:?}");
+    assert_eq!(schedules[0].seconds, runs[6].end_s);
+}
+
+#[test]
+fn stages_that_wait_for_ever_are_an_error() {
+    let receive = Task {
+        place: Resource::Links(LinkSet::NONE),
+        seconds: 0.0,
+        reads: vec![],
+        writes: vec![0],
+        scratch_bytes: 0,
+        in_place: false,
+        message: Some(Message::Receive(7)),
+    };
+    let kernel = Task {
+        place: Resource::Core,
+        reads: vec![0],
+        writes: vec![],
+        message: None,
+        ..receive.clone()
+    };
+    let (tasks, buffers) = ([receive, kernel], [buffer(0, 4)]);
+    let found = schedule_stages(&[(&tasks, &buffers)], options(Overlap::Async).limits);
+    let error = found.unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "stage 0 of the pipeline waits for ever, with 2 tasks left to do"
+    );
 }
 
 /// Messages that take no time.

@@ -52,8 +52,10 @@ impl Space<'_> {
     /// Tries candidates until nothing is left to try, or trials end.
     pub fn search(&self, trials: &mut Trials<'_>) {
         trials.run(self.presets());
-        if trials.ended.is_none() {
-            trials.run(self.proposals());
+        for staged in [false, true] {
+            if trials.ended.is_none() {
+                trials.run(self.proposals(trials, staged));
+            }
         }
         while trials.ended.is_none() {
             let next = self.neighbourhood(trials);
@@ -131,33 +133,34 @@ impl Space<'_> {
         cut.into_iter().collect()
     }
 
-    /// What dynamic programming proposes: of every mesh the fastest assignments at several prices
-    /// of memory, in the order of their estimated time.
-    fn proposals(&self) -> Vec<(Plan, Candidate)> {
+    /// What dynamic programming proposes, pipelines or others: of every mesh the fastest
+    /// assignments at several prices of memory, in the order of their estimated time. A pipeline
+    /// that is estimated to be slower than the best so far is not proposed: what is left out of
+    /// estimates makes it slower yet, and it takes several times as long to compile as others.
+    fn proposals(&self, trials: &Trials<'_>, staged: bool) -> Vec<(Plan, Candidate)> {
         if self.model.by_file {
             let all = self.meshes.iter();
+            let all = all.filter(|(_, mesh)| (Roles::of(mesh).pipe > 1) == staged);
             let all = all.map(|(_, mesh)| Plan::uniform(mesh.clone(), self.model, Choice::WHOLE));
             return self.named(all.collect());
         }
-        let mut kinds: [Vec<Proposal>; 2] = [vec![], vec![]];
-        for (_, mesh) in self.meshes {
-            let staged = usize::from(Roles::of(mesh).pipe > 1);
-            kinds[staged].extend(self.proposals_on(mesh));
+        let meshes = self.meshes.iter().map(|(_, mesh)| mesh);
+        let meshes = meshes.filter(|mesh| (Roles::of(mesh).pipe > 1) == staged);
+        let mut proposals: Vec<Proposal> = meshes.flat_map(|it| self.proposals_on(it)).collect();
+        if staged {
+            let best = trials.best_seconds();
+            proposals.retain(|(seconds, _)| *seconds < best);
         }
-        let mut found = vec![];
-        for (mut proposals, most) in kinds.into_iter().zip(PROPOSALS) {
-            proposals.sort_by(|a, b| a.0.total_cmp(&b.0));
-            let mut named = self.named(proposals.into_iter().map(|(_, plan)| plan).collect());
-            let mut kept: Vec<(Plan, Candidate)> = vec![];
-            for one in named.drain(..) {
-                if !kept.iter().any(|(_, it)| it.is_like(&one.1)) {
-                    kept.push(one);
-                }
+        proposals.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let named = self.named(proposals.into_iter().map(|(_, plan)| plan).collect());
+        let mut kept: Vec<(Plan, Candidate)> = vec![];
+        for one in named {
+            if !kept.iter().any(|(_, it)| it.is_like(&one.1)) {
+                kept.push(one);
             }
-            kept.truncate(most);
-            found.extend(kept);
         }
-        found
+        kept.truncate(PROPOSALS[usize::from(staged)]);
+        kept
     }
 
     /// Proposals for one mesh; none if an axis has nothing to split.

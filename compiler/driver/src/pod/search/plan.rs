@@ -260,7 +260,7 @@ fn dims(roles: &Roles<'_>, choice: Choice, matrix: &Matrix) -> Option<Vec<String
         }
     };
     if let (Some((dim, by_rule)), Some((axis, size))) = (model_dim(choice.way, matrix), first)
-        && divides(size, matrix.shape[dim])
+        && splits(size, matrix.shape[dim])
         && size > 1
     {
         axis.clone_into(&mut dims[dim]);
@@ -291,15 +291,33 @@ fn model_dim(way: Way, matrix: &Matrix) -> Option<(usize, bool)> {
     }
 }
 
-/// Gives the largest dimension that is free and divides to an axis.
+/// Gives the largest dimension that is free and that an axis splits well to the axis: into parts
+/// that fill tiles rather than slivers, and into equal ones rather than others.
 fn take_largest(matrix: &Matrix, dims: &mut [String], axis: &str, size: usize) -> bool {
     let free = (0..dims.len()).filter(|dim| dims[*dim].is_empty());
-    let even = free.filter(|dim| size > 1 && divides(size, matrix.shape[*dim]));
-    let Some(largest) = even.rev().max_by_key(|dim| matrix.shape[*dim]) else {
+    let split = free.filter(|dim| size > 1 && splits(size, matrix.shape[*dim]));
+    let well = |dim: &usize| {
+        let extent = matrix.shape[*dim];
+        let part = extent / size;
+        (part.min(LEAST_PART), divides(size, extent), extent)
+    };
+    let Some(largest) = split.rev().max_by_key(well) else {
         return false;
     };
     axis.clone_into(&mut dims[largest]);
     true
+}
+
+/// Elements of a part below which it is a sliver: the rows of a tile.
+const LEAST_PART: usize = 8;
+/// Parts of which the last one lacks no more than this share of the extent are as good as equal.
+const UNEVEN: usize = 32;
+
+/// Whether an extent is in so many parts that are equal, or as good as that: tables of words and of
+/// categories have as many rows as they have.
+pub(super) fn splits(size: usize, extent: usize) -> bool {
+    let lacks = extent.div_ceil(size.max(1)).saturating_mul(size) - extent;
+    extent >= size && lacks <= extent / UNEVEN
 }
 
 /// Whether an extent is in so many equal parts.
@@ -364,6 +382,23 @@ mod tests {
         let axes = [("data", 2), ("model", 2), ("other", 2)];
         let both = rules(&axes, Way::Pair, false);
         assert_eq!(both, ["w1=other,model", "w2=model,other"]);
+    }
+
+    #[test]
+    fn tables_are_split_into_uneven_parts_rather_than_slivers() {
+        let parts = |extents: [usize; 2], size: usize| {
+            let matrix = matrix("table", extents, (0, true));
+            let mut dims = vec![String::new(); 2];
+            take_largest(&matrix, &mut dims, "data", size);
+            dims.iter().position(|dim| dim == "data")
+        };
+        // Rows lack little, columns are one element each, or none at all.
+        assert_eq!(parts([39_884_406, 128], 128), Some(0));
+        assert_eq!(parts([39_884_406, 128], 256), Some(0));
+        // Equal parts where they are large enough, slivers where there is nothing else.
+        assert_eq!(parts([33_708, 1024], 128), Some(1));
+        assert_eq!(parts([32, 10], 8), Some(0));
+        assert_eq!(parts([7, 10], 8), None);
     }
 
     #[test]

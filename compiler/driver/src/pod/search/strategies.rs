@@ -14,8 +14,8 @@ use peapod_sim::compute::Core;
 use peapod_sim::network::{Kind, Network, Transfer};
 
 use super::matrices::Matrix;
-use super::meshes::Axes;
-use super::plan::{Choice, Group, Model, Roles, Way, divides};
+use super::meshes::{Axes, SEQUENCE_AXIS, SPACE_AXIS};
+use super::plan::{Choice, Group, Model, Roles, Way, divides, splits};
 
 /// Bytes of an element of a parameter, its gradient, or of one of its two moments.
 const WORD: f64 = 4.0;
@@ -25,6 +25,10 @@ const STATE_WORDS: f64 = 2.0;
 const UPDATE_WORDS: f64 = 7.0;
 /// Products of a step for one of its forward pass.
 const PRODUCTS: f64 = 3.0;
+/// Times that what a product reads and writes passes through memory in a step, for what is computed
+/// of it element by element, forward and backward. Of a layer that splits its data less than
+/// another, this is what is computed more than once.
+const PASSES: f64 = 3.0;
 
 /// What flows between two groups, along its features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,6 +109,8 @@ enum Move {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Over {
     Data,
+    /// Axes that split data other than by rows; weights are whole along them.
+    Parts,
     Models,
 }
 
@@ -159,10 +165,11 @@ impl<'a> Estimate<'a> {
             return vec![];
         };
         let even = |dim: usize, size: usize| size > 1 && divides(size, first.shape[dim]);
-        if even(first.outputs, model_axis) {
+        let split = |dim: usize| model_axis > 1 && splits(model_axis, first.shape[dim]);
+        if split(first.outputs) {
             ways.push(Way::Outputs);
         }
-        if even(first.inputs, model_axis) {
+        if split(first.inputs) {
             ways.push(Way::Inputs);
         }
         if let Some(experts) = first.experts {
@@ -217,19 +224,21 @@ impl<'a> Estimate<'a> {
         let elements: f64 = matrix.shape.iter().map(|extent| *extent as f64).product();
         let own = elements / self.roles.pipe as f64 / split;
         let flops = PRODUCTS * matrix.product.flops as f64 / (rows * split);
+        let rate = self.core.peak_flops_per_s() * self.core.mxu_efficiency;
         let update = UPDATE_WORDS * WORD * own / over / self.core.hbm_bytes_per_s;
-        let mut seconds = flops / self.core.peak_flops_per_s() + update;
+        let mut seconds = flops / rate + update;
         if over > 1.0 {
             // Stored weights are gathered before each pass, in the type of products, of half the
             // width: as many bytes as the new ones once.
             seconds += self.takes(Over::Data, Move::Scatter, WORD * own);
             seconds += self.takes(Over::Data, Move::Gather, WORD * own);
         }
+        seconds += self.takes(Over::Parts, Move::Reduce, WORD * own / over.max(1.0));
         let kept = if choice.stored { over } else { 1.0 };
         (seconds, WORD * own / kept + STATE_WORDS * WORD * own / over)
     }
 
-    /// Seconds of collectives of what flows in and out, there and back.
+    /// Seconds of collectives of what flows in and out, there and back, and of its memory traffic.
     fn of_flows(&self, matrix: &Matrix, way: Way, from: Flow, again: bool) -> f64 {
         let read = match again {
             true => 0.0,
@@ -238,22 +247,31 @@ impl<'a> Estimate<'a> {
         let written = matrix.product.written_bytes as f64 / self.parts;
         let models = |how, bytes| self.takes(Over::Models, how, bytes);
         let sent = read + written;
-        match (way, from) {
-            (Way::Whole, Flow::Whole) => 0.0,
-            (Way::Whole, Flow::Split) => models(Move::Gather, read),
-            (Way::Outputs | Way::Pair, Flow::Whole) => models(Move::Reduce, read),
-            (Way::Outputs | Way::Pair, Flow::Split) => {
-                models(Move::Gather, read) + models(Move::Scatter, read)
+        let split: f64 = self.roles.models.iter().map(|it| it.1 as f64).product();
+        let touched = match way {
+            Way::Whole | Way::DataExperts => sent,
+            Way::Outputs | Way::Pair => read + written / split,
+            Way::Inputs => read / split + written,
+            Way::Experts => sent / split,
+        };
+        let traffic = PASSES * touched / (self.core.hbm_bytes_per_s * self.core.hbm_efficiency);
+        traffic
+            + match (way, from) {
+                (Way::Whole, Flow::Whole) => 0.0,
+                (Way::Whole, Flow::Split) => models(Move::Gather, read),
+                (Way::Outputs | Way::Pair, Flow::Whole) => models(Move::Reduce, read),
+                (Way::Outputs | Way::Pair, Flow::Split) => {
+                    models(Move::Gather, read) + models(Move::Scatter, read)
+                }
+                (Way::Inputs, Flow::Split) => models(Move::Reduce, written),
+                (Way::Inputs, Flow::Whole) => {
+                    models(Move::Reduce, written) + models(Move::Gather, read)
+                }
+                (Way::Experts, Flow::Whole | Flow::Split) => 2.0 * models(Move::Exchange, sent),
+                (Way::DataExperts, Flow::Whole | Flow::Split) => {
+                    2.0 * self.takes(Over::Data, Move::Exchange, sent)
+                }
             }
-            (Way::Inputs, Flow::Split) => models(Move::Reduce, written),
-            (Way::Inputs, Flow::Whole) => {
-                models(Move::Reduce, written) + models(Move::Gather, read)
-            }
-            (Way::Experts, Flow::Whole | Flow::Split) => 2.0 * models(Move::Exchange, sent),
-            (Way::DataExperts, Flow::Whole | Flow::Split) => {
-                2.0 * self.takes(Over::Data, Move::Exchange, sent)
-            }
-        }
     }
 
     /// Seconds of a collective, on the model of the network.
@@ -265,6 +283,7 @@ impl<'a> Estimate<'a> {
         }
         let is_along = |name: &str| match over {
             Over::Data => name == DATA_AXIS,
+            Over::Parts => name == SEQUENCE_AXIS || name == SPACE_AXIS,
             Over::Models => self.roles.models.iter().any(|(own, _)| *own == name),
         };
         let axes = self.mesh.iter().enumerate();

@@ -89,6 +89,15 @@ impl<'a> Trials<'a> {
             .any(|(_, it)| it.candidate.is_like(candidate))
     }
 
+    /// The shortest step so far of what fits.
+    pub fn best_seconds(&self) -> f64 {
+        let fitting = self.all.iter().filter_map(|(_, it)| match &it.outcome {
+            Outcome::Fits(figures) => Some(figures.step_seconds),
+            Outcome::TooLarge(..) | Outcome::Refused(_) | Outcome::Same(_) => None,
+        });
+        fitting.fold(f64::INFINITY, f64::min)
+    }
+
     /// Tries those that are new, on several threads. What counts is in the order given: where time
     /// is up, those before the first that was not begun.
     pub fn run(&mut self, batch: Vec<(Plan, Candidate)>) {
@@ -164,17 +173,16 @@ impl Drop for Trials<'_> {
 impl Bench<'_> {
     fn alone(&self, candidate: &Candidate) -> Alone {
         let options = self.compiler(candidate);
-        let compiled = options
-            .and_then(|options| Ok((self.recompiled.bytes_once(self.target, &options)?, options)));
-        let (bytes, options) = match compiled {
-            Ok(bytes) => bytes,
+        let compiled =
+            options.and_then(|options| Ok((self.recompiled.once(self.target, &options)?, options)));
+        let ((bytes, program), options) = match compiled {
+            Ok(compiled) => compiled,
             Err(error) => return (Outcome::Refused(error.to_string()), None),
         };
         let mut hasher = DefaultHasher::new();
         bytes.hash(&mut hasher);
-        let simulated = Prepared::compiled(&bytes, &options)
-            .and_then(|prepared| prepared.simulate(self.machine, self.simulate));
-        let outcome = match simulated {
+        let prepared = Prepared::of(program.into_inner(), &options, None);
+        let outcome = match prepared.simulate(self.machine, self.simulate) {
             Ok(simulated) => {
                 let figures = Figures::of(&simulated.report);
                 match figures

@@ -1,30 +1,37 @@
 //! The allocator of the command: what lies beyond the limit of memory is refused, whatever asks for
 //! it. Checks before an allocation say what is too large; this one says that something was.
+//!
+//! It is here, not beside `main`, so that builds for development optimise it, too: every allocation
+//! of the compiler and of the simulator passes through it.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use peapod_driver::memory;
+use peapod_diagnostic::Diagnostic;
 
-use crate::diagnostics;
+use crate::memory;
 
 /// Bytes that the command takes for itself, beside models and tensors.
 const OWN: usize = 64 << 20;
 
 /// The system's allocator, held against a limit.
+#[derive(Debug)]
 pub struct Limited {
     /// Bytes that are allocated.
     held: AtomicUsize,
     /// Bytes that may be allocated.
     ceiling: AtomicUsize,
+    /// Prints why memory is refused.
+    show: fn(&Diagnostic),
 }
 
 impl Limited {
-    /// No limit before one is known.
-    pub const fn new() -> Self {
+    /// No limit before one is known; `show` prints why memory is refused.
+    pub const fn new(show: fn(&Diagnostic)) -> Self {
         Self {
             held: AtomicUsize::new(0),
             ceiling: AtomicUsize::new(usize::MAX),
+            show,
         }
     }
 
@@ -54,7 +61,7 @@ impl Limited {
     fn refuse(&self, held: usize) {
         self.ceiling.store(usize::MAX, Relaxed);
         if let Err(errors) = memory::check("the command", held as u128) {
-            errors.iter().for_each(diagnostics::show);
+            errors.iter().for_each(self.show);
         }
         std::process::exit(1);
     }
@@ -101,7 +108,7 @@ mod tests {
     #[test]
     #[expect(unsafe_code, reason = "it calls an allocator")]
     fn blocks_keep_their_bytes_and_only_those_that_exist_count() {
-        let limited = Limited::new();
+        let limited = Limited::new(|_| ());
         let held = || limited.held.load(Relaxed);
         let layout = |len| Layout::from_size_align(len, 16).unwrap();
         let too_many = isize::MAX as usize - 15;

@@ -2,8 +2,7 @@
 
 #![allow(unsafe_code)]
 
-use std::ffi::c_void;
-use std::ptr::{null, null_mut};
+use std::ptr::null_mut;
 
 use crate::PjrtError;
 use crate::api::{Function, Head};

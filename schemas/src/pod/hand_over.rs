@@ -16,10 +16,9 @@
 //!
 //! `a0` is the first argument of the stage, `7` a value that a program yields or a message brings.
 
-use alloc::borrow::ToOwned;
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};

@@ -1,7 +1,7 @@
 //! Engine `pjrt` against `local`: the training steps of `conformance/stablehlo/steps.py` on a CPU
-//! plug-in, on 1 and on 8 devices, partitioned by Peapod and by XLA, and in stages. Skipped, by name, where no
-//! plug-in is installed. `PEAPOD_TEST_PJRT=cuda` takes another plug-in, on one device, with
-//! products as exact as the element type.
+//! plug-in, on 1 and on 8 devices, partitioned by Peapod and by XLA, and in stages. Skipped, by
+//! name, where no plug-in is installed. `PEAPOD_TEST_PJRT=cuda` takes another plug-in, on one
+//! device, with products as exact as the element type.
 
 #![cfg(feature = "pod")]
 

@@ -239,11 +239,7 @@ impl Stage {
                         return Ok(next);
                     };
                     for (number, buffers) in own.iter().zip(message) {
-                        let pairs = buffers.iter().zip(self.devices.clone());
-                        let copies = pairs.map(|(buffer, device)| {
-                            buffer.copy_to(&plugin.client, device).map(Rc::new)
-                        });
-                        values.insert(*number, copies.collect::<Result<_, _>>()?);
+                        values.insert(*number, self.copied(&buffers, plugin)?);
                     }
                 }
                 Action::Return { values: own } => {
@@ -257,6 +253,14 @@ impl Stage {
             next += 1;
         }
         Ok(next)
+    }
+
+    /// What devices of another stage hold, on those of this one.
+    fn copied(&self, buffers: &Buffers, plugin: &Plugin) -> Result<Buffers, PjrtError> {
+        let pairs = buffers.iter().zip(self.devices.clone());
+        let copies =
+            pairs.map(|(buffer, device)| buffer.copy_to(&plugin.client, device).map(Rc::new));
+        copies.collect()
     }
 }
 

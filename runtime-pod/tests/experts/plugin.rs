@@ -6,7 +6,7 @@ use peapod_ir::verify::verify;
 use peapod_passes::PodProgram;
 use peapod_passes::pod::one_hot_einsum::OneHotEinsum;
 use peapod_pod::pjrt::PjrtRunError;
-use peapod_pod::{Engine, EngineOptions, RunError, engine, load};
+use peapod_pod::{EngineOptions, RunError, engine, load};
 
 use crate::{arguments, compiled_with, distance, inputs_of, outputs_of, programs, run};
 

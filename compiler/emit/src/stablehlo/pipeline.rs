@@ -186,7 +186,7 @@ impl<'m> Stage<'m> {
         }
         let module = Module {
             name: format!("stage_{}", self.number),
-            numerics: self.module.numerics.clone(),
+            numerics: self.module.numerics,
             mesh: self.module.mesh.clone(),
             functions: self.with_callees(function.made),
             signatures: vec![],

@@ -232,8 +232,8 @@ impl Check<'_, '_> {
         let weights = self.replaced_after(op);
         let named = match &weights[..] {
             [] => String::new(),
-            [all @ ..] if all.len() <= MOST_NAMES => format!(" for {}", all.join(", ")),
-            [all @ ..] => {
+            all if all.len() <= MOST_NAMES => format!(" for {}", all.join(", ")),
+            all => {
                 let rest = all.len() - MOST_NAMES;
                 format!(" for {} and {rest} more", all[..MOST_NAMES].join(", "))
             }

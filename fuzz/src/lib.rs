@@ -33,7 +33,7 @@ pub struct Target {
 }
 
 /// Every target.
-pub static TARGETS: [Target; 19] = [
+pub static TARGETS: [Target; 20] = [
     targets::pea::TARGET,
     targets::pod::TARGET,
     targets::program::TARGET,
@@ -53,6 +53,7 @@ pub static TARGETS: [Target; 19] = [
     targets::sample::SOUND,
     targets::checkpoint::TARGET,
     targets::mlperf::TARGET,
+    targets::stages::TARGET,
 ];
 
 /// The most edits of one input.

@@ -15,6 +15,7 @@ pub mod pod;
 pub mod program;
 pub mod sample;
 pub mod stablehlo;
+pub mod stages;
 pub mod tflite;
 pub mod toml;
 

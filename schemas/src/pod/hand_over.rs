@@ -306,7 +306,6 @@ fn parsed<T: FromStr>(word: &str) -> Result<T, String> {
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
-    use alloc::vec::Vec;
     use alloc::{format, vec};
 
     use super::{Action, HandOver, Held};

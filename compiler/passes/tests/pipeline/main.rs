@@ -241,6 +241,56 @@ fn parameters_are_where_they_are_read() {
     );
 }
 
+/// A step of gradient descent whose products are of shorter floats than its parameters.
+const MIXED: &str = r#"
+module "mixed"
+
+func @main(%w0 "w0": f32[4, 4], %w1 "w1": f32[4, 4], %x "x": f32[8, 4]) replaces(0: 0, 1: 1) {
+  %s0 = convert(%w0) : bf16[4, 4]
+  %s1 = convert(%w1) : bf16[4, 4]
+  %sx = convert(%x) : bf16[8, 4]
+  %h0 = dot_general(%sx, %s0) {contracting = [[1], [0]]} : bf16[8, 4]
+  %a0 = tanh(%h0) : bf16[8, 4]
+  %h1 = dot_general(%a0, %s1) {contracting = [[1], [0]]} : bf16[8, 4]
+  %y "y" = convert(%h1) : f32[8, 4]
+  %yy = mul(%y, %y) : f32[8, 4]
+  const %zero: f32[] = [0]
+  %loss = reduce(%yy, %zero) {combiner = add, dims = [0, 1]} : f32[]
+  %c1 = convert(%y) : bf16[8, 4]
+  %g1 = dot_general(%a0, %c1) {contracting = [[0], [0]]} : bf16[4, 4]
+  %ca = dot_general(%c1, %s1) {contracting = [[1], [1]]} : bf16[8, 4]
+  %aa = mul(%a0, %a0) : bf16[8, 4]
+  %less = mul(%ca, %aa) : bf16[8, 4]
+  %c0 = sub(%ca, %less) : bf16[8, 4]
+  %g0 = dot_general(%sx, %c0) {contracting = [[0], [0]]} : bf16[4, 4]
+  %d0 = convert(%g0) : f32[4, 4]
+  %d1 = convert(%g1) : f32[4, 4]
+  %n0 = sub(%w0, %d0) : f32[4, 4]
+  %n1 = sub(%w1, %d1) : f32[4, 4]
+  return %n0, %n1, %loss
+}
+"#;
+
+#[test]
+fn parameters_in_another_form_are_where_they_are() {
+    let module = text::parse(MIXED).unwrap_or_else(|error| panic!("{error}"));
+    for schedule in ["1f1b", "pipemare", "pipedream"] {
+        let options = PipelineOptions {
+            cuts: Cuts::At(vec!["y".to_owned()]),
+            ..options(schedule, 2)
+        };
+        let program = pipelined(&module, "pipe=2", &options);
+        let ports = &program.pipeline.interface.inputs;
+        let given = |index: &usize| Some(&ports[*index]).filter(|port| !port.in_flight);
+        let held = program.pipeline.stages.iter().map(|stage| {
+            let ports = stage.inputs.iter().filter_map(given);
+            ports.map(|port| port.name.as_str()).collect::<Vec<_>>()
+        });
+        let held: Vec<_> = held.collect();
+        assert_eq!(held, [vec!["w0", "w1", "x"], vec![]], "{schedule}");
+    }
+}
+
 #[test]
 fn what_is_no_pipeline_is_refused() {
     let step = Network::new(8, &[4, 4, 4]).step();

@@ -124,6 +124,13 @@ impl<'a> Build<'a> {
         offsets: &[Option<ValueId>],
         shape: Vec<usize>,
     ) -> ValueId {
+        if shape.contains(&0) {
+            // Wherever it begins.
+            return match self.shape(x) == shape {
+                true => x,
+                false => self.slice(x, vec![0; shape.len()], shape),
+            };
+        }
         let zero = self.integer(0);
         let starts = offsets.iter().map(|offset| offset.unwrap_or(zero));
         let operands: Vec<ValueId> = std::iter::once(x).chain(starts).collect();

@@ -3,9 +3,10 @@
 //! Stages are consecutive parts of the forward pass, in the order of the program. An op of the
 //! backward pass stays on the stage that makes its cotangents as long as all it needs of the
 //! forward pass is there, and moves down to the stage that has it otherwise; so the gradient of a
-//! parameter ends up where the forward pass reads that parameter. What is computed once follows its
-//! largest operands, parameters before others, and what follows from arguments alone is computed
-//! wherever it is needed.
+//! parameter ends up where the forward pass reads that parameter. A parameter in another form, such
+//! as a shorter type, is where the parameter is. What is computed once follows its largest operands,
+//! parameters before others, and what follows from arguments alone is computed wherever it is
+//! needed.
 
 mod gradients;
 
@@ -14,7 +15,7 @@ use std::collections::BTreeSet;
 use peapod_diagnostic::code;
 use peapod_ir::entity::SecondaryMap;
 use peapod_ir::ops::Class;
-use peapod_ir::{OpId, Origin, ValueId};
+use peapod_ir::{DType, OpId, Origin, ValueId};
 use wildmatch::WildMatch;
 
 use super::PipelineOptions;
@@ -81,6 +82,7 @@ pub(super) fn assign(
             costs: vec![0.0; count],
         },
         available: SecondaryMap::new(),
+        weights: weights(dependence),
         count,
     };
     for (position, (id, cost)) in forward.iter().zip(costs).enumerate() {
@@ -262,7 +264,32 @@ struct Assignment<'a, 'm> {
     stages: Stages,
     /// Per value, the stages that make or read it in what was assigned so far.
     available: SecondaryMap<ValueId, BTreeSet<usize>>,
+    /// Per value that is computed wherever it is needed, the parameters that it is computed of.
+    weights: SecondaryMap<ValueId, BTreeSet<ValueId>>,
     count: usize,
+}
+
+/// Per value that follows from arguments alone, the parameters among these. Scalars (a learning
+/// rate, a count of steps) and integers (a random key) are none: every stage may have them.
+fn weights(dependence: &Dependence<'_>) -> SecondaryMap<ValueId, BTreeSet<ValueId>> {
+    let function = dependence.function;
+    let mut weights: SecondaryMap<ValueId, BTreeSet<ValueId>> = SecondaryMap::new();
+    for (_, input) in &function.replaces {
+        let id = function.inputs[*input];
+        let ty = function.ty(id);
+        if DType::FLOATS.contains(&ty.dtype) && !ty.shape.is_empty() {
+            weights[id].insert(id);
+        }
+    }
+    for (id, op) in function.op_ids().zip(&function.ops) {
+        if matches!(dependence.parts[id], Part::Free) {
+            let own: BTreeSet<ValueId> = op.operands().flat_map(|it| weights[it].clone()).collect();
+            for result in &op.outputs {
+                weights[*result].clone_from(&own);
+            }
+        }
+    }
+    weights
 }
 
 impl Assignment<'_, '_> {
@@ -324,12 +351,13 @@ impl Assignment<'_, '_> {
         let cotangents = op.operands().filter(|it| !in_forward(*it));
         let most = cotangents.filter_map(|it| self.maker(it)).min();
         let most = most.unwrap_or(self.count - 1);
-        // What is computed wherever it is needed is nowhere else only.
-        let anywhere = |value: ValueId| {
-            let maker = dependence.makers[value].map(|it| dependence.parts[it]);
-            matches!(maker, Some(Part::Free | Part::FreeMicro))
+        // What is computed wherever it is needed is where the parameters are that it is made of.
+        let sources = |value: ValueId| match dependence.makers[value].map(|it| dependence.parts[it])
+        {
+            Some(Part::Free | Part::FreeMicro) => self.weights[value].iter().copied().collect(),
+            Some(Part::Micro(_) | Part::Once(_) | Part::Sink(_)) | None => vec![value],
         };
-        let needed = op.operands().filter(|it| in_forward(*it) && !anywhere(*it));
+        let needed = op.operands().filter(|it| in_forward(*it)).flat_map(sources);
         let missing = needed.filter_map(|it| {
             let stages = &self.available[it];
             let there = stages.is_empty() || stages.contains(&most);

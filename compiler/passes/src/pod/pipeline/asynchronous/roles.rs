@@ -51,7 +51,8 @@ impl Roles {
             return Err(refused(
                 "the program has no backward pass, so that nothing of it is asynchronous"
                     .to_owned(),
-                SYNCHRONOUS,
+                "say which result replaces which parameter, with --feed, if it is a training step; \
+                 else use a synchronous schedule",
             ));
         }
         if clock.stages > 1 && clock.microbatches == 1 {

@@ -4,9 +4,9 @@
 //! backward pass stays on the stage that makes its cotangents as long as all it needs of the
 //! forward pass is there, and moves down to the stage that has it otherwise; so the gradient of a
 //! parameter ends up where the forward pass reads that parameter. A parameter in another form, such
-//! as a shorter type, is where the parameter is. What is computed once follows its largest operands,
-//! parameters before others, and what follows from arguments alone is computed wherever it is
-//! needed.
+//! as a shorter type, is where the parameter is. What is computed once follows its largest
+//! operands, parameters before others, and what follows from arguments alone is computed wherever
+//! it is needed.
 
 mod gradients;
 

@@ -117,7 +117,8 @@ impl Executable {
             device: null_mut(),
         };
         let api = self.object.api;
-        // SAFETY: these are its arguments: lists for each device, with room for every result.
+        // SAFETY: these are its arguments: lists for each device, with room for every result. The
+        // plug-in keeps what devices read until they have, whether or not its buffers still exist.
         unsafe { api.call(EXECUTE, &mut args) }?;
         let own = |pointer| {
             Buffer(Object {

@@ -62,9 +62,12 @@ fn programs_run_on_the_devices_that_they_are_compiled_for() -> Result<(), PjrtEr
             .collect();
         client.upload(device, (ElementType::F32, &[2, 3]), &bytes)
     };
-    let buffers = [upload(0)?, upload(1)?];
-    let arguments: Vec<Vec<&Buffer>> = buffers.iter().map(|it| vec![it]).collect();
-    let (made, pending) = first.start(&arguments)?;
+    // Arguments may go while devices still read them.
+    let (made, pending) = {
+        let buffers = [upload(0)?, upload(1)?];
+        let arguments: Vec<Vec<&Buffer>> = buffers.iter().map(|it| vec![it]).collect();
+        first.start(&arguments)?
+    };
     let copies = [
         made[0][0].copy_to(&client, 2)?,
         made[1][0].copy_to(&client, 3)?,

@@ -333,7 +333,8 @@ pub struct CompileMicro {
     peapod run out/step.pod --inputs start.npz --steps 10000 \\\n    \
     --data-command 'python batches.py' --data-inputs images,labels")]
 pub struct Run {
-    /// A `.pea` or `.pod`, or a `.tflite`, `.mlir` or `.ir` to compile to a pea first.
+    /// A `.pea` or `.pod`; or a `.tflite` or `.ir`, which is compiled to a pea first, or a `.mlir`,
+    /// which is compiled for one virtual device.
     pub artifact: PathBuf,
     #[command(flatten)]
     pub chosen: Chosen,

@@ -32,7 +32,7 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
         },
         report: args.report.clone(),
     };
-    if source.format == Format::Pod {
+    if matches!(source.format, Format::Pod | Format::Mlir) {
         return on_devices(&args.pod, given, args.max_work, source, io);
     }
     given.refuse(PODS, |option| {
@@ -96,6 +96,7 @@ fn on_devices(
 fn on_devices(args: &RunPod, given: &Given, max_work: u64, source: Source, io: Io) -> Result<()> {
     use peapod_driver::pod::{ranks, run};
     let engine = engine(args);
+    let source = for_a_device(source)?;
     let source = match ranks::start(&engine, source)? {
         ranks::Runs::Here(source) => source,
         ranks::Runs::Elsewhere => return Ok(()),
@@ -130,6 +131,23 @@ fn on_devices(args: &RunPod, given: &Given, max_work: u64, source: Source, io: I
         "{} steps{resumed} on {} devices, median {:.4} s; {} outputs written\n",
         ran.steps, ran.devices, ran.median_seconds, ran.written,
     ))
+}
+
+/// A model of StableHLO as a program for one virtual device; a pod as it is.
+#[cfg(feature = "pod")]
+fn for_a_device(source: Source) -> Result<Source> {
+    use peapod_diagnostic::ResultExt;
+    use peapod_driver::options::PodOptions;
+    use peapod_driver::pod::compile::{Input, Recompiled, module};
+    use peapod_driver::targets::Pod;
+    if source.format == Format::Pod {
+        return Ok(source);
+    }
+    let module = module(&source, &Input::default(), &Terminal::new())?;
+    let local = Pod::open("local")?;
+    let bytes = Recompiled::new(module).and_then(|mut it| it.bytes(&local, &PodOptions::default()));
+    let bytes = bytes.in_file(&source.path)?;
+    Ok(Source::of_bytes(&source.name, Format::Pod, bytes))
 }
 
 /// So many seconds.

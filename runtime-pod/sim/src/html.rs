@@ -22,10 +22,23 @@ pub struct Page<'a> {
     pub core: &'a Core,
     /// The program in time.
     pub simulation: &'a Simulation,
+    /// What it is a stage of: all of the pipeline; itself where there is none.
+    pub whole: &'a Simulation,
     /// Its report.
     pub report: &'a Report,
     /// The same model on more and fewer devices, in any order; may be empty.
     pub scaling: &'a [ScalingPoint],
+    /// The same model with changes; may be empty.
+    pub changes: &'a [Change<'a>],
+}
+
+/// What comes of a change.
+#[derive(Clone, Copy, Debug)]
+pub struct Change<'a> {
+    /// What is changed.
+    pub name: &'a str,
+    /// The step then, or why there is none.
+    pub outcome: Result<&'a Report, &'a str>,
 }
 
 /// What a step of a model does on some number of devices. Points that differ in this are compared
@@ -109,6 +122,10 @@ pub fn page(page: &Page<'_>) -> String {
             ("layers", tables::layers(report).into_string()),
             ("collectives", tables::collectives(report).into_string()),
             ("scaling", tables::scaling(&scaling).into_string()),
+            (
+                "changes",
+                tables::changes(report, page.changes).into_string(),
+            ),
             ("version", env!("CARGO_PKG_VERSION").to_owned()),
             ("data", data::json(page, &roofline, &scaling)),
             ("script", SCRIPTS.concat()),
@@ -151,6 +168,6 @@ mod tests {
         let names = include_str!("html/page.html").split('@').skip(1).step_by(2);
         let word = |it: &str| it.chars().all(|c| c.is_ascii_lowercase() || c == '_');
         assert!(names.clone().all(word), "a stray `@` in the template");
-        assert_eq!(names.count(), 19, "the title is there twice");
+        assert_eq!(names.count(), 20, "the title is there twice");
     }
 }

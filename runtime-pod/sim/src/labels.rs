@@ -42,6 +42,7 @@ pub(crate) fn name(program: &Program, slice: &Slice<'_>) -> String {
         What::Kernel(..) | What::Collective(..) | What::Phase(..) | What::Case => op.to_owned(),
         What::Wait(Some(_)) => format!("wait for {op}"),
         What::Wait(None) => "idle".to_owned(),
+        What::StepOverhead => "step overhead".to_owned(),
         What::Input => "wait for input".to_owned(),
         What::Loop(iterations) => format!("{op}, {iterations} iterations"),
         What::Iterations(0) => "end of the loop not drawn".to_owned(),
@@ -97,7 +98,7 @@ pub(crate) fn facts(program: &Program, slice: &Slice<'_>) -> Vec<(&'static str, 
         What::Loop(iterations) | What::Iterations(iterations) => {
             vec![("iterations", json!(iterations))]
         }
-        What::Case | What::Input => vec![],
+        What::Case | What::StepOverhead | What::Input => vec![],
         What::Tasks(count) => vec![("tasks", json!(count))],
     };
     let mut facts = vec![("layer", json!(layer(program, it)))];

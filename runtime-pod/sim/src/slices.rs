@@ -5,45 +5,36 @@
 //! slices meet exactly and inner ones stay within outer ones. What takes less than half of one is
 //! not drawn.
 
+mod kind;
+
 use std::collections::VecDeque;
 
-use crate::compute::{Cluster, StepTime};
 use crate::schedule::Run;
 use crate::simulation::{Sent, Simulation, Timeline, Work};
 
-/// A row of a drawing; slices of one track and depth do not overlap.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Track {
-    /// The matrix and vector units of a core, which work as one.
-    Core,
-    /// Collectives from start to end; those that run at the same time, on other links, are on
-    /// tracks of their own, counted from 0.
-    Collectives(usize),
-    /// Links of a class, as the network names them.
-    Links(String),
+pub(crate) use kind::{Kind, Track, What};
+
+/// When a step ends, in seconds from its start.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ends {
+    /// All devices have run their programs.
+    pub(crate) programs_s: f64,
+    /// The next step may begin.
+    pub(crate) ready_s: f64,
+    /// It does: its input is there.
+    pub(crate) step_s: f64,
 }
 
-/// What a slice is.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum What<'a> {
-    /// A kernel.
-    Kernel(&'a Cluster, StepTime),
-    /// A collective.
-    Collective(&'a Sent, Run),
-    /// A part of a collective, on links of one class.
-    Phase(&'a Sent, Run),
-    /// The core waits for a collective (if one is known), which started then.
-    Wait(Option<u64>),
-    /// The step is over before the host has the next input.
-    Input,
-    /// A loop with so many iterations.
-    Loop(u64),
-    /// A case.
-    Case,
-    /// Iterations of a loop that are left out.
-    Iterations(u64),
-    /// Tasks of the program that are left out.
-    Tasks(usize),
+impl Ends {
+    /// Of the whole of a simulation, of which a step takes `step_s` with the input that it waits for.
+    pub(crate) fn of(simulation: &Simulation, step_s: f64) -> Self {
+        let ready_s = simulation.step_seconds();
+        Self {
+            programs_s: ready_s - simulation.step_overhead_s,
+            ready_s,
+            step_s,
+        }
+    }
 }
 
 /// Something drawn.
@@ -70,8 +61,9 @@ pub(crate) struct Slice<'a> {
 /// The program itself comes first, then iteration by iteration of all loops, outer loops before
 /// inner ones.
 ///
-/// `step_seconds` may be more than the program takes: then the core waits for the next input.
-pub(crate) fn slices(simulation: &Simulation, step_seconds: f64, limit: usize) -> Vec<Slice<'_>> {
+/// After its own program the core waits for those of other stages, then for what is between two
+/// steps, then for the next input.
+pub(crate) fn slices(simulation: &Simulation, ends: Ends, limit: usize) -> Vec<Slice<'_>> {
     let entry = simulation.entry();
     let whole = Frame {
         start_s: 0.0,
@@ -88,15 +80,24 @@ pub(crate) fn slices(simulation: &Simulation, step_seconds: f64, limit: usize) -
     while let Some(it) = open.pop_front() {
         iteration(simulation, it, limit, &mut slices, &mut open);
     }
-    slices.push(Slice {
-        track: Track::Core,
-        depth: 0,
-        start_ns: whole.bounds.1,
-        end_ns: nanoseconds(step_seconds),
-        computation: 0,
-        step: None,
-        what: What::Input,
-    });
+    let mut start_ns = whole.bounds.1;
+    for (what, end_s) in [
+        (What::Wait(None), ends.programs_s),
+        (What::StepOverhead, ends.ready_s),
+        (What::Input, ends.step_s),
+    ] {
+        let end_ns = nanoseconds(end_s).max(start_ns);
+        slices.push(Slice {
+            track: Track::Core,
+            depth: 0,
+            start_ns,
+            end_ns,
+            computation: 0,
+            step: None,
+            what,
+        });
+        start_ns = end_ns;
+    }
     slices.retain(|it| it.end_ns > it.start_ns);
     let order = |it: &Slice<'_>| (it.start_ns, it.depth, it.track.clone());
     slices.sort_by_key(order);

@@ -15,7 +15,7 @@ use crate::labels;
 use crate::live::{Profile, coarse};
 use crate::report::Report;
 use crate::simulation::Simulation;
-use crate::slices::{Slice, Track, What, slices};
+use crate::slices::{Ends, Slice, Track, What, slices};
 
 /// How much is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +49,7 @@ pub fn trace(
     let parts: Vec<_> = program.parts().zip(simulation.parts()).collect();
     let mut events = Vec::new();
     let mut drawing = Drawing {
-        step_s: report.step_seconds,
+        ends: Ends::of(simulation, report.step_seconds),
         extent: match parts.len() {
             1 => extent,
             stages => Extent {
@@ -84,7 +84,7 @@ pub fn trace(
 
 /// What is drawn of one program.
 struct Drawing {
-    step_s: f64,
+    ends: Ends,
     extent: Extent,
     /// Which stage of a pipeline it is.
     stage: Option<usize>,
@@ -100,7 +100,7 @@ impl Drawing {
             cores,
             slices: limit,
         } = self.extent;
-        let slices = slices(simulation, self.step_s, limit);
+        let slices = slices(simulation, self.ends, limit);
         let tracks = tracks(&slices);
         let links = self.before + cores + 1;
         self.names(&tracks, events);
@@ -216,13 +216,7 @@ fn counters(live: &Profile, pid: usize, limit: usize, events: &mut Vec<Event>) {
 
 /// The name, the category and the arguments of a slice.
 fn about(program: &Program, slice: &Slice<'_>) -> String {
-    let category = match slice.what {
-        What::Kernel(..) => "kernel",
-        What::Collective(..) | What::Phase(..) => "collective",
-        What::Wait(_) | What::Input => "wait",
-        What::Loop(_) | What::Case => "control flow",
-        What::Iterations(_) | What::Tasks(_) => "not drawn",
-    };
+    let category = slice.what.kind().category();
     let facts = labels::facts(program, slice).into_iter();
     let args: serde_json::Map<String, Value> =
         facts.map(|(key, fact)| (key.to_owned(), fact)).collect();

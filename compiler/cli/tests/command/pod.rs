@@ -276,6 +276,21 @@ fn folder_of(mesh: &str) -> PathBuf {
     test.join(mesh).join("after/fifth")
 }
 
+/// A step that was not compiled runs on one virtual device, with the losses of JAX.
+#[test]
+fn a_step_runs_as_it_is() {
+    let (step, inputs) = (train("step.mlir"), train("inputs"));
+    let run = ["run", step.to_str().unwrap(), "--steps", "5", "--inputs"];
+    let said = succeeds(run.into_iter().chain(inputs.to_str()));
+    let expected = json(&train("losses.json"));
+    let losses = losses(&said);
+    assert_eq!(losses.len(), 5, "{said}");
+    for (loss, expected) in losses.iter().zip(expected.as_array().unwrap()) {
+        assert!((loss - expected.as_f64().unwrap()).abs() < 1e-4, "{said}");
+    }
+    assert_has(&said, &["5 steps on 1 devices"]);
+}
+
 /// Five steps at once are five runs of one step, outputs handed on as inputs.
 #[test]
 fn state_is_fed_back_between_steps() {

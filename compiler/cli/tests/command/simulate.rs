@@ -262,6 +262,37 @@ fn what_ifs_stand_beside_what_they_change() {
     assert_has(&plain, &[&step]);
 }
 
+/// What cannot be is left out with a warning, and what can is in the report and on the page.
+#[test]
+fn an_impossible_change_does_not_lose_the_others() {
+    let out = folder("simulate-left-out");
+    let [report, page] = ["r.json", "p.html"].map(|file| out.join(file));
+    let (step, target) = (train("step.mlir"), eight());
+    let args = ["simulate", path(&step), "--target", &target];
+    let more = ["--what-if", "embedding=data=X", "--what-if", "colours=1"];
+    let files = ["--report", path(&report), "--html", path(&page)];
+    let ran = peapod(args.iter().chain(&more).chain(&files));
+    assert!(ran.status.success());
+    let [said, warned] = [ran.stdout, ran.stderr].map(|it| String::from_utf8(it).unwrap());
+    assert_has(
+        &warned,
+        &["warning[peapod::E0804]", "in --what-if embedding=data=X"],
+    );
+    let row = said
+        .lines()
+        .find(|it| it.trim().starts_with("embedding=data=X"));
+    assert!(row.is_some_and(|row| row.contains(" - ")), "{said}");
+    let report = json(&report);
+    let [left_out, done] = &report["what_ifs"].as_array().unwrap()[..] else {
+        panic!("{report}");
+    };
+    assert_has(left_out["error"].as_str().unwrap(), &["dimension core"]);
+    assert_eq!(done["change"], "colours=1");
+    assert!(done["report"]["step_seconds"].as_f64().unwrap() > 0.0);
+    let page = fs::read_to_string(&page).unwrap();
+    assert_has(&page, &["colours=1", "dimension core has extent 2"]);
+}
+
 #[test]
 fn settings_that_are_not_there_or_out_of_range_are_refused() {
     let said = refused("simulate-unknown", &["--set", "warp_speed=9"]);

@@ -11,8 +11,7 @@ use peapod_passes::pod::annotate::is_data_axis;
 use peapod_schemas::pod::{Collective, CollectiveOp, Program, Route, read};
 use peapod_sim::chakra::Traces;
 use peapod_sim::compute::Core;
-use peapod_sim::html::{Batch, Page, ScalingPoint, page};
-use peapod_sim::machine::Machine;
+use peapod_sim::html::{Batch, Change, Page, ScalingPoint, page};
 use peapod_sim::network::{Embedding, Network};
 use peapod_sim::op_times;
 use peapod_sim::report::Input;
@@ -21,12 +20,15 @@ use peapod_sim::simulation::{self, Simulation};
 use peapod_sim::torus_links::TorusLinks;
 use peapod_sim::trace::{Extent, trace};
 use peapod_targets::Pod;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use super::compile::Recompiled;
 use crate::observer::Silent;
 use crate::{Format, Observer, Source};
 
 pub use peapod_sim::compute::Kernels;
+pub use peapod_sim::machine::Machine;
 pub use peapod_sim::network::Strategy;
 pub use peapod_sim::op_times::OpTimes;
 pub use peapod_sim::report::{Pipeline, Report};
@@ -330,9 +332,9 @@ impl Simulated {
         busiest.map(|(stage, _)| stage)
     }
 
-    /// The step as a page, with the same on other numbers of devices. Of a pipeline the page draws
+    /// The step as a page, with the same on other numbers of devices and with changes. Of a pipeline the page draws
     /// the stage whose core does most.
-    pub fn page(&self, sweep: &[Report]) -> String {
+    pub fn page(&self, sweep: &[Report], what_ifs: &[WhatIf]) -> String {
         // A model is compiled anew for each size; every device of a pod does as before.
         let batch = match self.prepared.model {
             Some(_) => Batch::Same,
@@ -354,10 +356,47 @@ impl Simulated {
             program,
             core: &self.core,
             simulation,
+            whole: &self.simulation,
             report: &self.report,
             scaling: &scaling.collect::<Vec<_>>(),
+            changes: &what_ifs.iter().map(WhatIf::shown).collect::<Vec<_>>(),
         })
     }
+}
+
+/// The program with other options, or on another machine.
+#[derive(Clone, Debug, Serialize)]
+pub struct WhatIf {
+    /// The change, as the caller says it.
+    pub change: String,
+    /// What comes of it, or why it is impossible.
+    #[serde(flatten, serialize_with = "outcome")]
+    pub outcome: Result<Report, String>,
+    /// How long it took to find out.
+    #[serde(skip)]
+    pub took_seconds: f64,
+}
+
+impl WhatIf {
+    fn shown(&self) -> Change<'_> {
+        Change {
+            name: &self.change,
+            outcome: self.outcome.as_ref().map_err(String::as_str),
+        }
+    }
+}
+
+/// `report` or `error`.
+fn outcome<S: Serializer>(
+    outcome: &Result<Report, String>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(1))?;
+    match outcome {
+        Ok(report) => map.serialize_entry("report", report)?,
+        Err(error) => map.serialize_entry("error", error)?,
+    }
+    map.end()
 }
 
 /// The targets with the same chip of `from`, twice as many … up to `to` cores; the first of each

@@ -14,7 +14,7 @@ use crate::labels;
 use crate::live::coarse;
 use crate::memory::Category;
 use crate::simulation::Work;
-use crate::slices::{Slice, Track, What, slices};
+use crate::slices::{Ends, Kind, Slice, Track, slices};
 
 /// Slices that are looked at, and of those how many are drawn one by one.
 const SLICES: usize = 200_000;
@@ -25,18 +25,6 @@ const PARTS: u64 = 2_500;
 const MOMENTS: usize = 2_000;
 /// Groups of kernels: those that take longest.
 const GROUPS: usize = 300;
-
-/// Classes of slices, by the styles they have.
-const KINDS: [&str; 8] = [
-    "matrix",
-    "vector",
-    "memory",
-    "overhead",
-    "waiting",
-    "collective",
-    "control",
-    "left-out",
-];
 
 /// Everything, safe within a script element.
 pub(super) fn json(page: &Page<'_>, roofline: &Roofline, scaling: &[ScalingPoint]) -> String {
@@ -77,13 +65,13 @@ struct Drawn {
     about: String,
     /// How many, and how long they are by kind.
     count: usize,
-    length_ns: [u64; KINDS.len()],
+    length_ns: [u64; Kind::ALL.len()],
 }
 
 impl Drawn {
     /// The kind that takes longest.
     fn kind(&self) -> usize {
-        let kinds = 0..KINDS.len();
+        let kinds = 0..Kind::ALL.len();
         kinds
             .max_by_key(|it| (self.length_ns[*it], *it))
             .unwrap_or(0)
@@ -95,7 +83,8 @@ impl Drawn {
 fn timeline(page: &Page<'_>) -> Value {
     let end_ns = (page.report.step_seconds * 1e9).round() as u64;
     let mut rows: BTreeMap<(Track, usize), Vec<Slice<'_>>> = BTreeMap::new();
-    let all = slices(page.simulation, page.report.step_seconds, SLICES);
+    let ends = Ends::of(page.whole, page.report.step_seconds);
+    let all = slices(page.simulation, ends, SLICES);
     let short_ns = if all.len() > DRAWN { end_ns / PARTS } else { 0 };
     for slice in all {
         let row = (slice.track.clone(), slice.depth);
@@ -130,7 +119,7 @@ fn timeline(page: &Page<'_>) -> Value {
     });
     json!({
         "end_ns": end_ns,
-        "kinds": KINDS,
+        "kinds": Kind::ALL.map(Kind::class),
         "tracks": tracks.collect::<Vec<_>>(),
         "slices": drawn,
         "labels": texts.into_iter().collect::<Vec<_>>(),
@@ -146,11 +135,11 @@ fn joined(program: &Program, slices: Vec<Slice<'_>>, short_ns: u64) -> Vec<Drawn
         if let Some(last) = last.filter(|last| end_ns - last.start_ns <= short_ns) {
             last.end_ns = end_ns;
             last.count += 1;
-            last.length_ns[kind(&slice)] += end_ns - start_ns;
+            last.length_ns[slice.what.kind() as usize] += end_ns - start_ns;
             continue;
         }
-        let mut length_ns = [0; KINDS.len()];
-        length_ns[kind(&slice)] = end_ns - start_ns;
+        let mut length_ns = [0; Kind::ALL.len()];
+        length_ns[slice.what.kind() as usize] = end_ns - start_ns;
         drawn.push(Drawn {
             start_ns,
             end_ns,
@@ -162,30 +151,13 @@ fn joined(program: &Program, slices: Vec<Slice<'_>>, short_ns: u64) -> Vec<Drawn
     }
     for it in drawn.iter_mut().filter(|it| it.count > 1) {
         it.name = format!("{} short slices from {}", it.count, it.name);
-        let kinds = KINDS
-            .iter()
-            .zip(it.length_ns)
-            .filter(|(_, length)| *length > 0);
-        let kinds = kinds.map(|(kind, length)| format!("{kind}: {}", seconds(length as f64 / 1e9)));
+        let kinds = Kind::ALL.iter().zip(it.length_ns);
+        let kinds = kinds.filter(|(_, length)| *length > 0);
+        let kinds = kinds
+            .map(|(kind, length)| format!("{}: {}", kind.class(), seconds(length as f64 / 1e9)));
         it.about = kinds.collect::<Vec<_>>().join("; ");
     }
     drawn
-}
-
-/// Which of [`KINDS`] a slice is.
-fn kind(slice: &Slice<'_>) -> usize {
-    match slice.what {
-        What::Kernel(_, time) => match time.bound() {
-            Bound::Matrix => 0,
-            Bound::Vector => 1,
-            Bound::Memory => 2,
-            Bound::Overhead => 3,
-        },
-        What::Wait(_) | What::Input => 4,
-        What::Collective(..) | What::Phase(..) => 5,
-        What::Loop(_) | What::Case => 6,
-        What::Iterations(_) | What::Tasks(_) => 7,
-    }
 }
 
 /// Facts of a slice as text.

@@ -4,10 +4,11 @@ use maud::{Markup, html};
 
 use super::data::{Roofline, efficiency};
 use super::units::{bytes, count, flops, percent, ratio, seconds};
-use super::{Batch, ScalingPoint};
+use super::{Batch, Change, ScalingPoint};
 use crate::compute::Bound;
 use crate::memory::Category;
 use crate::report::Report;
+use crate::slices::Kind;
 
 /// Kernels that are listed.
 const LISTED: usize = 40;
@@ -115,8 +116,8 @@ pub(super) fn core(report: &Report) -> Markup {
             ("matrix", "bound by the matrix units", core.matrix),
             ("vector", "bound by the vector unit", core.vector),
             ("memory", "bound by memory", core.memory),
-            ("overhead", "starting kernels", core.overhead),
-            ("waiting", "waiting for collectives", core.waiting),
+            ("overhead", "starting kernels and steps", core.overhead),
+            ("waiting", "waiting for links and input", core.waiting),
         ],
         seconds,
     )
@@ -151,16 +152,7 @@ pub(super) fn assumptions(report: &Report) -> Markup {
 
 /// Colours of the timeline.
 pub(super) fn slice_legend() -> Markup {
-    html! {
-        (legend_item("matrix", "kernel bound by the matrix units"))
-        (legend_item("vector", "by the vector unit"))
-        (legend_item("memory", "by memory"))
-        (legend_item("overhead", "by starting it"))
-        (legend_item("waiting", "waiting for a collective"))
-        (legend_item("collective", "collective"))
-        (legend_item("control", "loop or case"))
-        (legend_item("left-out", "not drawn"))
-    }
+    html! { @for kind in Kind::ALL { (legend_item(kind.class(), kind.about())) } }
 }
 
 /// Shapes of the roofline, which a script draws.
@@ -346,4 +338,51 @@ pub(super) fn scaling(points: &[ScalingPoint]) -> Markup {
     });
     let table = table("Step time and efficiency over devices", columns, rows);
     html! { (note(about)) div.chart {} h3 { "Points" } (table) }
+}
+
+/// Changes beside what they change, or a note that there are none.
+pub(super) fn changes(base: &Report, changes: &[Change<'_>]) -> Markup {
+    if changes.is_empty() {
+        return note(
+            "Give --what-if to see what changes of options or of the machine would make of the step.",
+        );
+    }
+    let columns = [
+        "change",
+        ">step time",
+        ">of the step as asked",
+        ">exposed",
+        ">memory",
+        "possible",
+    ];
+    let row = |name: &str, report: &Report| {
+        let share = report.step_seconds / base.step_seconds.max(f64::MIN_POSITIVE);
+        let fits = if report.memory.fits {
+            "fits"
+        } else {
+            "does not fit"
+        };
+        [
+            Cell::Text(name.to_owned()),
+            Cell::seconds(report.step_seconds),
+            Cell::percent(share),
+            Cell::seconds(report.exposed_seconds),
+            Cell::bytes(report.memory.per_device_bytes as f64),
+            Cell::Text(fits.to_owned()),
+        ]
+    };
+    let none = || Cell::Number(f64::INFINITY, "-".to_owned());
+    let rows = changes.iter().map(|it| match it.outcome {
+        Ok(report) => row(it.name, report),
+        Err(error) => [
+            Cell::Text(it.name.to_owned()),
+            none(),
+            none(),
+            none(),
+            none(),
+            Cell::Text(error.to_owned()),
+        ],
+    });
+    let rows = std::iter::once(row("as asked", base)).chain(rows);
+    table("Changes beside the step as asked", columns, rows)
 }

@@ -202,8 +202,10 @@ fn html(it: &Simulated, scaling: &[ScalingPoint]) -> String {
         program: &it.program,
         core: &it.core,
         simulation: &it.simulation,
+        whole: &it.simulation,
         report: &it.report,
         scaling,
+        changes: &[],
     })
 }
 

@@ -322,3 +322,31 @@ fn steps_that_wait_for_input_end_with_it() {
     assert_eq!(last.start_ns, step_ns(it.simulation.step_seconds()));
     assert_eq!(last.end_ns, step_ns(report.step_seconds));
 }
+
+/// What is between two steps is no wait, neither for a collective nor for input.
+#[test]
+fn steps_end_with_what_is_between_them() {
+    let mut it = simulated(&loops(), Overlap::Async, 2e10);
+    it.simulation.step_overhead_s = 1e-4;
+    let program_s = it.simulation.step_seconds() - 1e-4;
+    for late_s in [0.0, 5e-5] {
+        let input = Input {
+            seconds: it.simulation.step_seconds() + late_s,
+            ..Input::default()
+        };
+        let report = Report::new(&it.program, &it.simulation, &it.core, input, "between");
+        let text = trace(&it.program, &it.simulation, &report, Extent::default());
+        let slices = slices(&events(&text));
+        let core = slices.iter().filter(|it| it.track.0 == 1);
+        let step_ns = |seconds: f64| (seconds * 1e9).round() as u64;
+        let (between, after): (Vec<&Slice>, Vec<&Slice>) = core
+            .filter(|it| it.start_ns >= step_ns(program_s))
+            .partition(|it| it.is("step overhead"));
+        assert_eq!(between.len(), 1, "{late_s}");
+        assert_eq!(between[0].event["name"], "step overhead");
+        assert_eq!(between[0].start_ns, step_ns(program_s));
+        assert_eq!(between[0].end_ns, step_ns(it.simulation.step_seconds()));
+        assert_eq!(after.len(), usize::from(late_s > 0.0), "{late_s}");
+        assert!(after.iter().all(|it| it.event["name"] == "wait for input"));
+    }
+}

@@ -1,0 +1,234 @@
+//! `peapod simulate`: a program in time, on a machine, with what-ifs and sweeps.
+
+mod sweep;
+mod what_if;
+
+use std::path::{Path, PathBuf};
+
+use peapod_diagnostic::{Diagnostic, Diagnostics, Result, ResultExt, Severity, code};
+use peapod_driver::pod::compile::module;
+use peapod_driver::pod::simulate::{Pipeline, Prepared, Report, Simulated, WhatIf};
+use peapod_driver::table::{Table, grouped};
+use peapod_driver::targets::Pod;
+use peapod_driver::{Format, Observer, Source, Staging};
+use serde::Serialize;
+
+use crate::given::{Given, PODS};
+use crate::print::{json, print};
+use crate::simulate_args::Simulate;
+use crate::terminal::Terminal;
+
+/// Simulates, compares, and only then writes. What is wrong with a change or a size is said before.
+pub fn run(args: &Simulate, given: &Given) -> Result<()> {
+    let source = Source::open(&args.program)?;
+    let target = Pod::open(&args.target)?;
+    if source.format == Format::Pod {
+        given.refuse(PODS, |option| {
+            let message = format!("{option} does not apply to a .pod, which is compiled already");
+            code::ALREADY_COMPILED.error(message, "give the model that it was compiled from")
+        })?;
+    }
+    let options = args.choices.options()?;
+    let changes = what_if::changes(&args.what_if, &target)?;
+    let sizes = sweep::sizes(args.sweep.as_deref(), &target, &options)?;
+    let prepared = prepared(args, &source, &target)?;
+    let base = prepared.simulate(&options.machine(&target)?, &options)?;
+    if let Some(warning) = base.warnings() {
+        Terminal::new().warning(&warning);
+    }
+    let mut text = summary(&base);
+    let beside = Beside {
+        what_ifs: what_if::simulate(&changes, &source, &target, &base),
+        sweep: sweep::simulate(&sizes, &options, &source, &base)?,
+    };
+    if !changes.is_empty() {
+        text += &format!("\n{}", what_if::table(&base, &beside.what_ifs));
+    }
+    if !beside.sweep.is_empty() {
+        text += &format!("\n{}", sweep::table(&beside.sweep));
+    }
+    print(&text)?;
+    write(args, &base, &beside)
+}
+
+/// What is wrong with one of several simulations, while the others go on.
+fn warn(error: &Diagnostics) {
+    for diagnostic in error.iter() {
+        Terminal::new().warning(&Diagnostic {
+            severity: Severity::Warning,
+            ..diagnostic.clone()
+        });
+    }
+}
+
+fn prepared(args: &Simulate, source: &Source, target: &Pod) -> Result<Prepared> {
+    let options = args.compiler()?;
+    if source.format == Format::Pod {
+        return Prepared::pod(source, &options, &Terminal::new());
+    }
+    let module = module(source, &args.pod.sharding.input(), &Terminal::new())?;
+    Prepared::model(module, target, &options).in_file(&source.path)
+}
+
+fn write(args: &Simulate, base: &Simulated, beside: &Beside) -> Result<()> {
+    let mut staging = Staging::default();
+    let mut files: Vec<&Path> = vec![];
+    if let Some(folder) = &args.chakra {
+        let name = args.program.file_stem().unwrap_or_default();
+        chakra(&mut staging, &folder.join(name), base)?;
+        files.push(folder);
+    }
+    if let Some(path) = &args.report {
+        let report = &base.report;
+        staging.add(path, json(&Whole { report, beside })?.as_bytes())?;
+        files.push(path);
+    }
+    if let Some(path) = &args.trace {
+        staging.add(path, base.trace().as_bytes())?;
+        files.push(path);
+    }
+    if let Some(path) = &args.op_times_template {
+        staging.add(path, base.op_times_template().as_bytes())?;
+        files.push(path);
+    }
+    if let Some(path) = &args.html {
+        staging.add(path, base.page(&beside.sweep, &beside.what_ifs).as_bytes())?;
+        files.push(path);
+    }
+    staging.commit()?;
+    for path in files {
+        print(&format!("written to {}\n", path.display()))?;
+    }
+    Ok(())
+}
+
+/// The trace of each device: `PREFIX.RANK.et`, and the groups of collectives: `PREFIX.json`.
+fn chakra(staging: &mut Staging, prefix: &Path, base: &Simulated) -> Result<()> {
+    let traces = base.chakra()?;
+    let place = |end: String| {
+        let mut place = prefix.as_os_str().to_owned();
+        place.push(end);
+        PathBuf::from(place)
+    };
+    for device in 0..traces.devices() {
+        staging.add(&place(format!(".{device}.et")), &traces.trace(device))?;
+    }
+    if let Some(groups) = traces.groups() {
+        staging.add(&place(".json".to_owned()), groups.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// What a simulation is compared with.
+#[derive(Serialize)]
+struct Beside {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    what_ifs: Vec<WhatIf>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sweep: Vec<Report>,
+}
+
+/// The report, with those of what-ifs and of a sweep.
+#[derive(Serialize)]
+struct Whole<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    #[serde(flatten)]
+    beside: &'a Beside,
+}
+
+fn summary(base: &Simulated) -> String {
+    let report = &base.report;
+    let ms = |seconds: f64| format!("{:.4} ms", seconds * 1e3);
+    let part = |seconds: f64| format!("{:.1} %", 100.0 * seconds / report.step_seconds);
+    let core = &report.core_seconds;
+    let mut text = format!(
+        "{} on {}: {} devices\nstep {}; {:.1} % of the peak of the matrix units\n",
+        report.model,
+        report.target,
+        report.devices,
+        ms(report.step_seconds),
+        report.flops_utilisation * 100.0,
+    );
+    text += &format!(
+        "bound by matrix units {}, vector unit {}, memory {}; overhead {}, waiting for links {}\n",
+        part(core.matrix),
+        part(core.vector),
+        part(core.memory),
+        part(core.overhead),
+        part(core.waiting),
+    );
+    if let Some(given) = &report.op_times {
+        text += &format!(
+            "{:.1} % of the time of kernels is given by --op-times\n",
+            given.share * 100.0
+        );
+    }
+    text += &format!(
+        "communication {}, {} exposed\n",
+        ms(report.communication_seconds),
+        ms(report.exposed_seconds)
+    );
+    let memory = &report.memory;
+    let fits = if memory.fits { "fits" } else { "DOES NOT FIT" };
+    text += &format!(
+        "memory {} of {} bytes on each device: {fits}\n",
+        grouped(memory.per_device_bytes),
+        grouped(memory.capacity_bytes),
+    );
+    if report.input.bounds_step {
+        text += &format!(
+            "the host bounds the step: input takes {}\n",
+            ms(report.input.seconds)
+        );
+    }
+    if let Some(pipeline) = &report.pipeline {
+        text += &format!(
+            "stages wait {:.2} % of the time from start to end, on average\n\n{}",
+            pipeline.bubble * 100.0,
+            stages(pipeline),
+        );
+    }
+    text += &format!("\n{}", collectives(report));
+    for assumption in &report.assumptions {
+        text += &format!("assumed: {assumption}\n");
+    }
+    text
+}
+
+fn stages(pipeline: &Pipeline) -> Table<4> {
+    let mut table = Table::new([">stage", ">busy ms", ">waiting ms", ">memory bytes"]);
+    for (number, stage) in pipeline.stages.iter().enumerate() {
+        table.row([
+            number.to_string(),
+            format!("{:.4}", stage.busy_seconds * 1e3),
+            format!("{:.4}", stage.waiting_seconds * 1e3),
+            grouped(stage.per_device_bytes),
+        ]);
+    }
+    table
+}
+
+fn collectives(report: &Report) -> Table<7> {
+    let mut table = Table::new([
+        "collective",
+        "over",
+        "algorithm",
+        ">count",
+        ">bytes",
+        ">ms",
+        ">exposed ms",
+    ]);
+    for it in &report.collectives {
+        table.row([
+            it.kind.clone(),
+            it.axes.join(", "),
+            it.strategy.clone(),
+            it.count.to_string(),
+            grouped(it.bytes),
+            format!("{:.4}", it.seconds * 1e3),
+            format!("{:.4}", it.exposed_seconds * 1e3),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,161 @@
+//! `--what-if`: the same program with other options, or on another machine.
+
+use std::ffi::OsString;
+use std::time::Instant;
+
+use clap::{Arg, Command, FromArgMatches};
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code};
+use peapod_driver::Source;
+use peapod_driver::options::PodOptions;
+use peapod_driver::pod::simulate::{Machine, Options, Report, Simulated, WhatIf};
+use peapod_driver::table::{Table, grouped};
+use peapod_driver::targets::{Pod, Settings};
+
+use super::warn;
+use crate::args;
+use crate::given::PODS;
+use crate::simulate_args::{SIMULATIONS, Simulate};
+use crate::usage;
+
+/// A change of the command line, understood.
+pub(super) struct Change {
+    text: String,
+    compiler: PodOptions,
+    options: Options,
+    machine: Machine,
+}
+
+/// What `--what-if` asks for.
+pub(super) fn changes(texts: &[String], target: &Pod) -> Result<Vec<Change>> {
+    let change = |text: &String| -> Result<Change> {
+        let changed = changed(text)?;
+        let options = changed.choices.options()?;
+        Ok(Change {
+            text: text.clone(),
+            compiler: changed.compiler()?,
+            machine: options.machine(target)?,
+            options,
+        })
+    };
+    let change = |text| change(text).note(|| format!("in --what-if {text}"));
+    texts.iter().map(change).collect()
+}
+
+/// Every change beside what it changes; those that are impossible say why, and are warnings.
+pub(super) fn simulate(
+    changes: &[Change],
+    source: &Source,
+    target: &Pod,
+    base: &Simulated,
+) -> Vec<WhatIf> {
+    let simulate = |change: &Change| -> Result<Report> {
+        let again = base.prepared().again(target, &change.compiler)?;
+        Ok(again.simulate(&change.machine, &change.options)?.report)
+    };
+    let what_if = |change: &Change| {
+        let text = &change.text;
+        let started = Instant::now();
+        let report = simulate(change).in_file(&source.path);
+        let report = report.note(|| format!("in --what-if {text}, which is left out"));
+        if let Err(error) = &report {
+            warn(error);
+        }
+        WhatIf {
+            change: text.clone(),
+            outcome: report.map_err(|error| error.to_string()),
+            took_seconds: started.elapsed().as_secs_f64(),
+        }
+    };
+    changes.iter().map(what_if).collect()
+}
+
+/// A row for each change, after the one that it changes.
+pub(super) fn table(base: &Simulated, what_ifs: &[WhatIf]) -> Table<6> {
+    let mut table = Table::new([
+        "what if",
+        ">step ms",
+        ">change",
+        ">exposed ms",
+        ">memory bytes",
+        ">took ms",
+    ]);
+    let row = |name: &str, report: &Report, took: f64| {
+        let change = report.step_seconds / base.report.step_seconds - 1.0;
+        [
+            name.to_owned(),
+            format!("{:.4}", report.step_seconds * 1e3),
+            format!("{:+.2} %", change * 100.0),
+            format!("{:.4}", report.exposed_seconds * 1e3),
+            grouped(report.memory.per_device_bytes),
+            format!("{took:.1}"),
+        ]
+    };
+    table.row(row("as asked", &base.report, 0.0));
+    for it in what_ifs {
+        let took_ms = it.took_seconds * 1e3;
+        table.row(match &it.outcome {
+            Ok(report) => row(&it.change, report, took_ms),
+            Err(_) => {
+                let none = || "-".to_owned();
+                let took = format!("{took_ms:.1}");
+                [it.change.clone(), none(), none(), none(), none(), took]
+            }
+        });
+    }
+    table
+}
+
+/// The command line with changes `name=value`, joined by commas, as options that come last.
+fn changed(text: &str) -> Result<Simulate> {
+    let last = |arg: Arg| match arg.get_id().as_str() {
+        "colours" => arg.overrides_with("strategy"),
+        _ => arg,
+    };
+    let simulate = |command: Command| command.mut_args(last);
+    let mut command = args::command()
+        .args_override_self(true)
+        .mut_subcommand("simulate", simulate);
+    command.build();
+    let options = text.split(',').map(|change| option(&command, change));
+    let options: Vec<OsString> = options.collect::<Result<_>>()?;
+    let line = std::env::args_os().chain(options);
+    let parsed = command.try_get_matches_from_mut(line);
+    let parsed = parsed.and_then(|matches| args::CommandLine::from_arg_matches(&matches));
+    match parsed.map(|line| line.command) {
+        Ok(args::Command::Simulate(args)) => Ok(args),
+        Ok(_) => bail!(Diagnostic::bug("a change leads to another command")),
+        Err(error) => bail!(match usage::diagnostic(&error) {
+            Some(diagnostic) => code::WHAT_IF.error(diagnostic.message, diagnostic.help),
+            None => Diagnostic::bug("a change asks for help"),
+        }),
+    }
+}
+
+/// The option of the command line that says the same as a change `name=value`.
+fn option(command: &Command, change: &str) -> Result<OsString> {
+    let Some((name, value)) = change.split_once('=') else {
+        bail!(code::WHAT_IF.error(
+            format!("expected NAME=VALUE, found {change:?}"),
+            "write for example --what-if colours=1",
+        ));
+    };
+    let name = name.replace('-', "_");
+    let command = command.find_subcommand("simulate");
+    let args = command.into_iter().flat_map(Command::get_arguments);
+    let choices = args.filter(|arg| {
+        let choice = matches!(arg.get_help_heading(), Some(SIMULATIONS | PODS));
+        choice && arg.get_action().takes_values()
+    });
+    let mut choices: Vec<&str> = choices.map(|arg| arg.get_id().as_str()).collect();
+    if choices.contains(&name.as_str()) {
+        return Ok(format!("--{}={value}", name.replace('_', "-")).into());
+    }
+    if Settings::NAMES.contains(&name.as_str()) {
+        return Ok(format!("--set={name}={value}").into());
+    }
+    choices.extend(Settings::NAMES);
+    bail!(code::WHAT_IF.error(
+        format!("unknown setting `{name}`"),
+        format!("the settings are {}", choices.join(", ")),
+    ))
+}

@@ -289,13 +289,6 @@ impl Simulated {
     /// With loops unrolled there are more nodes than a trace may have.
     pub fn chakra(&self) -> Result<Traces<'_>> {
         let program = &self.prepared.program;
-        ensure!(
-            program.stages.is_empty(),
-            code::TRACE_SIZE.error(
-                "the stages of a pipeline are several programs, which Chakra traces are not written of",
-                "leave out --chakra; --trace draws all stages",
-            )
-        );
         let traces = Traces::new(program, &self.simulation, &self.report, &self.embedding);
         Ok(traces?)
     }

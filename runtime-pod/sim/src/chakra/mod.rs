@@ -5,8 +5,11 @@
 //! time that it takes here, so that it can be replayed, and what a reader needs to model it anew:
 //! floating point operations and bytes of kernels, kind, bytes and group of collectives. A
 //! permutation is what each device sends, then what it receives. Groups are named by numbers, which
-//! a file of groups explains: ASTRA-sim takes it as `--comm-group-configuration`.
+//! a file of groups explains: ASTRA-sim takes it as `--comm-group-configuration`. Devices of a
+//! stage of a pipeline have the nodes of their stage, and send their counterparts in others what it
+//! sends these.
 
+mod attributes;
 mod exchanges;
 mod nodes;
 mod protobuf;
@@ -16,9 +19,10 @@ use std::collections::BTreeMap;
 use peapod_schemas::pod::{Collective, CollectiveKind, Mesh, Program};
 
 use crate::WalkError;
-use crate::network::Embedding;
+use crate::network::{EmbeddedAxis, Embedding};
 use crate::report::Report;
 use crate::simulation::Simulation;
+use attributes::{addressed, attribute, computed, seconds_attribute, text_attribute};
 use exchanges::{Exchanges, route};
 use nodes::{Action, Node, nodes};
 use protobuf::Message;
@@ -35,15 +39,8 @@ const COMM_COLL_NODE: u64 = 7;
 /// The traces of a step, made for one device at a time.
 #[derive(Debug)]
 pub struct Traces<'a> {
-    report: &'a Report,
-    mesh: &'a Mesh,
-    embedding: &'a Embedding,
-    nodes: Vec<Node<'a>>,
-    /// Number of the first node of each, then one more.
-    ids: Vec<u64>,
-    /// Number of the first group along some axes, in ascending order.
-    groups: BTreeMap<Vec<usize>, usize>,
-    exchanges: Exchanges<'a>,
+    /// Of each stage of a pipeline; else one.
+    parts: Vec<Part<'a>>,
 }
 
 impl<'a> Traces<'a> {
@@ -58,52 +55,107 @@ impl<'a> Traces<'a> {
         report: &'a Report,
         embedding: &'a Embedding,
     ) -> Result<Self, WalkError> {
-        let mut traces = Self {
-            report,
-            mesh: &program.mesh,
-            embedding,
-            nodes: nodes(program, simulation, &report.input)?,
-            ids: vec![1],
-            groups: BTreeMap::new(),
-            exchanges: Exchanges::new(&program.mesh),
-        };
-        let mut next = 1;
-        for index in 0..traces.nodes.len() {
-            let action = traces.nodes[index].action;
-            let width = traces.exchanges.insert(&action);
-            traces.ids.push(traces.ids[index] + width as u64);
-            if let Some(axes) = traces.subgroup(&action) {
-                let count = traces.mesh.devices() / traces.mesh.parts(&axes);
-                let first = traces.groups.entry(axes).or_insert(next);
-                if *first == next {
-                    next += count;
-                }
-            }
+        let mut traces = Self { parts: vec![] };
+        let programs_s = simulation.step_seconds() - simulation.step_overhead_s;
+        let mut next_group = 1;
+        for (stage, (part, simulation)) in program.parts().zip(simulation.parts()).enumerate() {
+            let messages = &program.messages;
+            let nodes = nodes(part, simulation, messages, &report.input, programs_s)?;
+            let mut part = Part {
+                report,
+                mesh: &part.mesh,
+                first: stage * part.mesh.devices(),
+                devices: program.mesh.devices(),
+                embedded: &embedding.axes[embedding.axes.len() - part.mesh.axes.len()..],
+                places: embedding.places(),
+                nodes,
+                ids: vec![1],
+                groups: BTreeMap::new(),
+                exchanges: Exchanges::new(&part.mesh),
+            };
+            next_group = part.number(next_group);
+            traces.parts.push(part);
         }
         Ok(traces)
     }
 
     /// Devices, each of which has a trace.
     pub fn devices(&self) -> usize {
-        self.mesh.devices()
+        self.parts.iter().map(|it| it.mesh.devices()).sum()
     }
 
     /// The devices of every numbered group as JSON; `None` if all collectives are over all devices.
     pub fn groups(&self) -> Option<String> {
-        let mut all = BTreeMap::new();
-        for (axes, first) in &self.groups {
-            let firsts = self.mesh.along(&self.others(axes)).into_iter().enumerate();
-            for (index, device) in firsts {
-                let members = self.mesh.along(axes).into_iter().map(|it| it + device);
-                all.insert(first + index, members.collect::<Vec<_>>());
-            }
-        }
+        let all: BTreeMap<usize, Vec<usize>> = self.parts.iter().flat_map(Part::groups).collect();
         let text = serde_json::to_string(&all).unwrap_or_default();
         (!all.is_empty()).then_some(text)
     }
 
     /// The trace of a device: the bytes of its `.et` file.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such device.
     pub fn trace(&self, device: usize) -> Vec<u8> {
+        let part = self.parts.iter().rfind(|it| it.first <= device);
+        let part = part.expect("the first device of the first part is 0");
+        part.trace(device - part.first)
+    }
+}
+
+/// The devices that run one program: all, or those of a stage. Within it they are counted from 0.
+#[derive(Debug)]
+struct Part<'a> {
+    report: &'a Report,
+    mesh: &'a Mesh,
+    /// The number of its first device among all, and how many these are.
+    first: usize,
+    devices: usize,
+    /// Where the axes of the mesh are on the machine, which has so many places.
+    embedded: &'a [EmbeddedAxis],
+    places: usize,
+    nodes: Vec<Node<'a>>,
+    /// Number of the first node of each, then one more.
+    ids: Vec<u64>,
+    /// Number of the first group along some axes, in ascending order.
+    groups: BTreeMap<Vec<usize>, usize>,
+    exchanges: Exchanges<'a>,
+}
+
+impl<'a> Part<'a> {
+    /// Numbers nodes, and groups from `next` on; gives the number after them.
+    fn number(&mut self, mut next: usize) -> usize {
+        for index in 0..self.nodes.len() {
+            let action = self.nodes[index].action;
+            let width = self.exchanges.insert(&action);
+            self.ids.push(self.ids[index] + width as u64);
+            if let Some(axes) = self.subgroup(&action) {
+                let count = self.mesh.devices() / self.mesh.parts(&axes);
+                let first = self.groups.entry(axes).or_insert(next);
+                if *first == next {
+                    next += count;
+                }
+            }
+        }
+        next
+    }
+
+    /// The devices of its numbered groups, as they are counted among all.
+    fn groups(&self) -> Vec<(usize, Vec<usize>)> {
+        let mut all = vec![];
+        for (axes, first) in &self.groups {
+            let firsts = self.mesh.along(&self.others(axes)).into_iter().enumerate();
+            for (index, device) in firsts {
+                let first_device = self.first + device;
+                let members = self.mesh.along(axes).into_iter();
+                let members = members.map(|it| it + first_device);
+                all.push((first + index, members.collect()));
+            }
+        }
+        all
+    }
+
+    fn trace(&self, device: usize) -> Vec<u8> {
         let mut metadata = Message::default();
         metadata.string(1, VERSION);
         for (name, text) in [
@@ -139,6 +191,15 @@ impl<'a> Traces<'a> {
                 flops,
                 memory_bytes,
             } => vec![computed(begun(id, COMP_NODE, false), flops, memory_bytes)],
+            Action::Send(message) | Action::Receive(message) => {
+                let kind = match node.action {
+                    Action::Send(_) => COMM_SEND_NODE,
+                    _ => COMM_RECV_NODE,
+                };
+                let ends = [message.from, message.to].map(|stage| self.in_stage(stage, device));
+                let of = (ends, u64::from(message.channel), message.bytes as u64);
+                vec![addressed(begun(id, kind, false), of)]
+            }
             Action::Collective { of, bytes } => {
                 if route(of).is_some() {
                     return self.exchanged(index, device, (of, bytes), &begun);
@@ -190,12 +251,8 @@ impl<'a> Traces<'a> {
         let received = from.map(|it| (COMM_RECV_NODE, it, device));
         let all = (self.ids[index]..).zip(sent.chain(received));
         let messages = all.map(|(id, (kind, source, target))| {
-            let mut message = begun(id, kind, false);
-            message.message(10, &attribute("comm_src", 7, source as u64));
-            message.message(10, &attribute("comm_dst", 7, target as u64));
-            message.message(10, &attribute("comm_tag", 7, index as u64));
-            message.message(10, &attribute("comm_size", 9, bytes));
-            message
+            let ends = [source, target].map(|it| self.first + it);
+            addressed(begun(id, kind, false), (ends, index as u64, bytes))
         });
         let messages: Vec<Message> = messages.collect();
         match messages.is_empty() {
@@ -225,7 +282,7 @@ impl<'a> Traces<'a> {
         axes.sort_unstable();
         let parts = self.mesh.parts(&axes);
         let numbered = comm_type(of.kind()).is_some() && 1 < parts;
-        (numbered && parts < self.mesh.devices()).then_some(axes)
+        (numbered && parts < self.devices).then_some(axes)
     }
 
     fn others(&self, axes: &[usize]) -> Vec<usize> {
@@ -233,14 +290,19 @@ impl<'a> Traces<'a> {
         all.filter(|axis| !axes.contains(axis)).collect()
     }
 
+    /// The device of a stage that is where `device` is in this one.
+    fn in_stage(&self, stage: usize, device: usize) -> usize {
+        stage * self.mesh.devices() + device
+    }
+
     /// Whether a collective runs between the cores of a chip, along X, Y and Z.
     fn involved(&self, of: &Collective) -> Message {
         let segments = of
             .axes
             .iter()
-            .flat_map(|&axis| &self.embedding.axes[axis].segments);
+            .flat_map(|&axis| &self.embedded[axis].segments);
         let places: Vec<usize> = segments.map(|segment| segment.place).collect();
-        let all = 0..self.embedding.places();
+        let all = 0..self.places;
         let mut list = Message::default();
         list.packed(1, all.map(|place| u64::from(places.contains(&place))));
         let mut message = Message::default();
@@ -248,16 +310,6 @@ impl<'a> Traces<'a> {
         message.message(28, &list);
         message
     }
-}
-
-/// A kernel; readers that know no times divide by its operations, so there is one at least.
-fn computed(mut message: Message, flops: u64, memory_bytes: f64) -> Message {
-    message.message(10, &attribute("num_ops", 9, flops.max(1)));
-    message.message(
-        10,
-        &attribute("tensor_size", 13, memory_bytes.round() as u64),
-    );
-    message
 }
 
 /// The value of `CollectiveCommType`; a permutation has none.
@@ -270,27 +322,4 @@ const fn comm_type(kind: CollectiveKind) -> Option<u64> {
         CollectiveKind::ReduceScatter => Some(7),
         CollectiveKind::CollectivePermute => None,
     }
-}
-
-/// An attribute whose value is a field of integers: 7 `int32`, 9 `int64`, 13 `uint64`, 27 `bool`.
-fn attribute(name: &str, field: u64, value: u64) -> Message {
-    let mut message = Message::default();
-    message.string(1, name);
-    message.integer(field, value);
-    message
-}
-
-fn text_attribute(name: &str, text: &str) -> Message {
-    let mut message = Message::default();
-    message.string(1, name);
-    message.string(29, text);
-    message
-}
-
-/// The time of a node without rounding.
-fn seconds_attribute(seconds: f64) -> Message {
-    let mut message = Message::default();
-    message.string(1, "duration_seconds");
-    message.double(3, seconds);
-    message
 }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use peapod_schemas::pod::{Collective, CollectiveOp, Computation, Program, Step};
+use peapod_schemas::pod::{self, Collective, CollectiveOp, Computation, Program, Step};
 
 use crate::WalkError;
 use crate::labels::layer;
 use crate::report::Input;
-use crate::schedule::Overlap;
+use crate::schedule::{Message, Overlap, Task};
 use crate::simulation::{Sent, Simulation, Timeline, Work};
 
 /// Most nodes of a trace.
@@ -35,9 +35,13 @@ pub(super) enum Action<'a> {
     Host,
     /// It communicates; bytes as the schema counts them.
     Collective { of: &'a Collective, bytes: u64 },
+    /// It sends to another stage.
+    Send(pod::Message),
+    /// It receives from another stage.
+    Receive(pod::Message),
 }
 
-/// The nodes of a step and what is between two steps.
+/// The nodes of a step and what is between two steps, which begin when all programs have ended.
 ///
 /// # Errors
 ///
@@ -45,16 +49,18 @@ pub(super) enum Action<'a> {
 pub(super) fn nodes<'a>(
     program: &'a Program,
     simulation: &'a Simulation,
+    messages: &'a [pod::Message],
     input: &Input,
+    programs_s: f64,
 ) -> Result<Vec<Node<'a>>, WalkError> {
     let mut unrolled = Unrolled {
         program,
         simulation,
+        messages: messages.iter().map(|it| (it.channel, *it)).collect(),
         nodes: vec![],
         core: vec![],
     };
     let mut ends = unrolled.run(0, 0.0, vec![])?;
-    let step_s = simulation.entry().schedule.seconds;
     let overhead_s = simulation.step_overhead_s;
     if input.bounds_step {
         // What is left of it when the step is over passes in the time between steps.
@@ -62,7 +68,7 @@ pub(super) fn nodes<'a>(
         ends.push(unrolled.host("input of the next step", (0.0, end_s), vec![])?);
     }
     let begin_s = ends.iter().map(|&it| unrolled.nodes[it].end_s);
-    let begin_s = begin_s.fold(step_s, f64::max);
+    let begin_s = begin_s.fold(programs_s, f64::max);
     unrolled.host("between steps", (begin_s, begin_s + overhead_s), ends)?;
     Ok(unrolled.nodes)
 }
@@ -70,6 +76,8 @@ pub(super) fn nodes<'a>(
 struct Unrolled<'a> {
     program: &'a Program,
     simulation: &'a Simulation,
+    /// What stages send one another, by channel.
+    messages: BTreeMap<u32, pod::Message>,
     nodes: Vec<Node<'a>>,
     /// What the next node on the core follows.
     core: Vec<usize>,
@@ -164,8 +172,18 @@ impl<'a> Unrolled<'a> {
                 }
                 Ok(ends)
             }
-            // No trace is written of stages.
-            Work::Message(..) => Ok(vec![]),
+            Work::Message(step, _) => {
+                let Some(action) = self.message(&timeline.tasks[task]) else {
+                    return Ok(vec![]);
+                };
+                // Other stages may wait for it: it waits for what it reads only.
+                let order = if data.is_empty() { after } else { &[] };
+                let node = Node {
+                    order: order.to_vec(),
+                    ..node(&within.steps[*step], seconds, action)
+                };
+                Ok(vec![self.add(node)?])
+            }
             Work::Inner(step, inner) => {
                 let inside = inner.iter().map(|it| self.seconds(it)).sum::<f64>();
                 let overhead_s = (seconds - inside).max(0.0);
@@ -174,6 +192,15 @@ impl<'a> Unrolled<'a> {
                 self.core = self.inner(inner, at_s + overhead_s, ends)?;
                 Ok(self.core.clone())
             }
+        }
+    }
+
+    /// What a task sends to another stage or receives from it.
+    fn message(&self, task: &Task) -> Option<Action<'a>> {
+        let of = |channel: &u32| self.messages.get(channel).copied();
+        match task.message.as_ref()? {
+            Message::Send(channel) => of(channel).map(Action::Send),
+            Message::Receive(channel) => of(channel).map(Action::Receive),
         }
     }
 

@@ -17,7 +17,7 @@ use crate::support::{exported, ir, options, pod, slice, walk};
 
 /// A field's value: an integer, a double, or bytes.
 #[derive(Clone, Debug)]
-enum Value {
+pub enum Value {
     Integer(u64),
     Double(f64),
     Bytes(Vec<u8>),
@@ -63,7 +63,7 @@ fn fields(mut bytes: &[u8]) -> Vec<(u64, Value)> {
 }
 
 impl Value {
-    fn integer(&self) -> u64 {
+    pub fn integer(&self) -> u64 {
         match self {
             Self::Integer(value) => *value,
             Self::Double(_) | Self::Bytes(_) => panic!("not an integer: {self:?}"),
@@ -77,7 +77,7 @@ impl Value {
         }
     }
 
-    fn text(&self) -> String {
+    pub fn text(&self) -> String {
         String::from_utf8(self.bytes().to_vec()).unwrap()
     }
 
@@ -92,14 +92,14 @@ impl Value {
 }
 
 #[derive(Debug, Default)]
-struct Node {
-    id: u64,
+pub struct Node {
+    pub id: u64,
     name: String,
-    kind: u64,
-    deps: BTreeSet<u64>,
+    pub kind: u64,
+    pub deps: BTreeSet<u64>,
     start_us: u64,
-    duration_us: u64,
-    attributes: BTreeMap<String, (u64, Value)>,
+    pub duration_us: u64,
+    pub attributes: BTreeMap<String, (u64, Value)>,
 }
 
 impl Node {
@@ -130,7 +130,7 @@ impl Node {
     }
 
     /// An attribute that has to be in this field of the union.
-    fn attribute(&self, name: &str, field: u64) -> &Value {
+    pub fn attribute(&self, name: &str, field: u64) -> &Value {
         let (there, value) = &self.attributes[name];
         assert_eq!(*there, field, "{name} of {}", self.name);
         value
@@ -149,7 +149,7 @@ impl Node {
 }
 
 /// The nodes of a trace, after its metadata.
-fn read(bytes: &[u8]) -> Vec<Node> {
+pub fn read(bytes: &[u8]) -> Vec<Node> {
     let mut rest = bytes;
     let metadata = fields(&delimited(&mut rest));
     assert_eq!(
@@ -201,6 +201,23 @@ fn bytes_by_kind(read: &Read, nodes: &[Node]) -> BTreeMap<u64, u64> {
     bytes
 }
 
+/// What a node depends on is before it in the trace, and ends before it begins.
+pub fn dependencies_end_first(nodes: &[Node]) {
+    let mut seen: BTreeMap<u64, &Node> = BTreeMap::new();
+    for node in nodes {
+        for dep in &node.deps {
+            let before = seen.get(dep).unwrap_or_else(|| panic!("{dep} of {node:?}"));
+            let end_us = before.start_us + before.duration_us;
+            assert!(end_us <= node.start_us, "{before:?} {node:?}");
+        }
+        assert!(
+            seen.insert(node.id, node).is_none(),
+            "{} is there twice",
+            node.id
+        );
+    }
+}
+
 fn check(read: &Read, overlap: Overlap) {
     let kinds = [
         "all_reduce",
@@ -213,19 +230,7 @@ fn check(read: &Read, overlap: Overlap) {
     ];
     let kinds = kinds.iter().chain(&["reduce_scatter"]);
     for (device, nodes) in read.devices.iter().enumerate() {
-        let mut seen: BTreeMap<u64, &Node> = BTreeMap::new();
-        for node in nodes {
-            for dep in &node.deps {
-                let before = seen.get(dep).unwrap_or_else(|| panic!("{dep} of {node:?}"));
-                let end_us = before.start_us + before.duration_us;
-                assert!(end_us <= node.start_us, "{before:?} {node:?}");
-            }
-            assert!(
-                seen.insert(node.id, node).is_none(),
-                "{} is there twice",
-                node.id
-            );
-        }
+        dependencies_end_first(nodes);
         let bytes = bytes_by_kind(read, nodes);
         for (kind, name) in kinds.clone().enumerate() {
             let reported = read.report.collectives.iter().filter(|it| it.kind == *name);
@@ -300,34 +305,41 @@ func @main(%x: bf16[256, 128] sharding([{model}, {}]),
     peapod_emit::pod::write(&verified, &program.interface, &program.plan).unwrap()
 }
 
-#[test]
-fn what_is_sent_is_received() {
-    let read = traced(&windowed(), Overlap::Async);
-    check(&read, Overlap::Async);
+impl Node {
+    /// Of what is sent or received: from, to, and the number by which both know it.
+    pub fn ends(&self) -> [u64; 3] {
+        ["comm_src", "comm_dst", "comm_tag"].map(|name| self.attribute(name, 7).integer())
+    }
+}
+
+/// The bytes of all that is sent, which is what is received.
+pub fn exchanged(devices: &[Vec<Node>]) -> BTreeMap<[u64; 3], u64> {
     let mut sent = BTreeMap::new();
     let mut received = BTreeMap::new();
-    for (device, nodes) in read.devices.iter().enumerate() {
+    for (device, nodes) in devices.iter().enumerate() {
         for node in nodes {
-            let ends = match node.kind {
-                5 => &mut sent,
-                6 => &mut received,
+            let (own, ends) = match node.kind {
+                5 => (0, &mut sent),
+                6 => (1, &mut received),
                 _ => continue,
             };
-            let own = if node.kind == 5 {
-                "comm_src"
-            } else {
-                "comm_dst"
-            };
-            assert_eq!(node.attribute(own, 7).integer(), device as u64);
-            let ends_at = ["comm_src", "comm_dst", "comm_tag"];
-            let key = ends_at.map(|name| node.attribute(name, 7).integer());
+            let key = node.ends();
+            assert_eq!(key[own], device as u64);
             assert_ne!(key[0], key[1]);
             let bytes = node.attribute("comm_size", 9).integer();
             assert!(ends.insert(key, bytes).is_none(), "{key:?} is there twice");
         }
     }
-    assert!(sent.len() >= 8, "{}", sent.len());
     assert_eq!(sent, received);
+    sent
+}
+
+#[test]
+fn what_is_sent_is_received() {
+    let read = traced(&windowed(), Overlap::Async);
+    check(&read, Overlap::Async);
+    let sent = exchanged(&read.devices);
+    assert!(sent.len() >= 8, "{}", sent.len());
     let permuted = read.report.collectives.iter();
     let permuted = permuted.filter(|it| it.kind == "collective_permute");
     let reported: u64 = permuted.map(|it| it.bytes).sum();

@@ -3,6 +3,7 @@
 mod adasum;
 mod again;
 mod chakra;
+mod chakra_stages;
 mod errors;
 mod gshard;
 mod layers;

@@ -221,7 +221,7 @@ impl Links for Free {
 }
 
 /// A training step of layers of one size.
-fn network(layers: usize, width: usize, batch: usize) -> String {
+pub fn network(layers: usize, width: usize, batch: usize) -> String {
     let (square, rows) = (
         format!("f32[{width}, {width}]"),
         format!("f32[{batch}, {width}]"),

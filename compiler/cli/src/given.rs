@@ -3,12 +3,22 @@
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use peapod_diagnostic::{Diagnostic, Diagnostics, Result};
+use peapod_driver::staging::STANDARD_OUTPUT;
 
 /// Heading of the options that only boards read.
 pub const BOARDS: &str = "For boards";
 
 /// Heading of the options that only pods read.
 pub const PODS: &str = "For pods";
+
+/// Options that name a file to write, which may be standard output.
+const WRITTEN: [&str; 5] = [
+    "--html",
+    "--op-times-template",
+    "--output",
+    "--report",
+    "--trace",
+];
 
 /// The options of a subcommand that are on the command line.
 pub struct Given(Vec<Listed>);
@@ -49,6 +59,13 @@ impl Given {
             listed.collect()
         });
         Self(listed)
+    }
+
+    /// Whether a file is written to standard output, so that nothing else may be.
+    pub fn takes_standard_output(&self) -> bool {
+        let written = self.0.iter().filter(|it| WRITTEN.contains(&&*it.option));
+        let mut values = written.flat_map(|it| &it.values);
+        values.any(|value| value == STANDARD_OUTPUT)
     }
 
     /// Those of some options that were given.

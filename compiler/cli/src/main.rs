@@ -73,6 +73,9 @@ fn main() -> ExitCode {
         Err(error) => return refuse(&error),
     };
     diagnostics::choose(line.message_format);
+    if given.takes_standard_output() {
+        print::leave_standard_output();
+    }
     line.max_memory
         .into_iter()
         .for_each(peapod_driver::memory::choose);

@@ -1,15 +1,27 @@
 //! Text for standard output, whose reader may leave early.
 
 use std::io::{self, ErrorKind, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use peapod_diagnostic::{Result, cannot_write, escaped, escaped_json};
 use peapod_driver::diagnose;
 use serde::Serialize;
 
+/// Whether a file goes to standard output: then texts for people go to standard error.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Leaves standard output to a file that is named `-`.
+pub fn leave_standard_output() {
+    TAKEN.store(true, Ordering::Relaxed);
+}
+
 /// Prints a text, with control characters of names in it spelled out. A reader that has seen
 /// enough, such as `head`, is not an error.
 pub fn print(text: &str) -> Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out: Box<dyn Write> = match TAKEN.load(Ordering::Relaxed) {
+        true => Box::new(io::stderr().lock()),
+        false => Box::new(io::stdout().lock()),
+    };
     match out
         .write_all(escaped(text).as_bytes())
         .and_then(|()| out.flush())

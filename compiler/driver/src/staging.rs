@@ -16,6 +16,7 @@ mod folder;
 mod set;
 
 use std::fs;
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -45,7 +46,12 @@ pub struct Staging {
     sets: Vec<Set>,
     /// Folders made on the way, outermost first.
     made: Vec<PathBuf>,
+    /// What goes to standard output when the rest is in its place.
+    standard_output: Vec<u8>,
 }
+
+/// The name of a file that stands for standard output.
+pub const STANDARD_OUTPUT: &str = "-";
 
 /// Folders that are removed if nothing is committed, of all stagings. Whoever changes files holds
 /// it, so that [`abandon`] comes before or after a change.
@@ -73,12 +79,17 @@ fn remove(folder: &Path) {
 }
 
 impl Staging {
-    /// Writes the bytes of a file, in a folder that is made if there is none.
+    /// Writes the bytes of a file, in a folder that is made if there is none; of
+    /// [`STANDARD_OUTPUT`] when all is committed.
     ///
     /// # Errors
     ///
     /// The place is not a file, cannot be written, or another process writes there.
     pub fn add(&mut self, place: &Path, bytes: &[u8]) -> Result<()> {
+        if place == Path::new(STANDARD_OUTPUT) {
+            self.standard_output.extend_from_slice(bytes);
+            return Ok(());
+        }
         let folder = place.parent().unwrap_or(Path::new(""));
         let name = place.file_name().ok_or_else(|| not_a_file(place))?;
         self.add_below(folder, Path::new(name), bytes)
@@ -161,7 +172,15 @@ impl Staging {
         for (set, linked) in self.sets.iter().zip(linked) {
             set.commit(linked).map_err(cannot_write(&set.real))?;
         }
-        Ok(())
+        let mut out = io::stdout().lock();
+        let written = out.write_all(&self.standard_output);
+        match written.and_then(|()| out.flush()) {
+            // A reader may have seen enough.
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+                Err(cannot_write("standard output")(error))?
+            }
+            Ok(()) | Err(_) => Ok(()),
+        }
     }
 
     /// The folders that were made and have not been kept.

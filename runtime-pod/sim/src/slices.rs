@@ -26,7 +26,7 @@ pub(crate) struct Ends {
 }
 
 impl Ends {
-    /// Of the whole of a simulation, of which a step takes `step_s` with the input that it waits for.
+    /// Of the whole of a simulation, of which a step takes `step_s` with what it waits for.
     pub(crate) fn of(simulation: &Simulation, step_s: f64) -> Self {
         let ready_s = simulation.step_seconds();
         Self {

@@ -122,3 +122,16 @@ fn networks_are_rings_meshes_and_switches() {
     fs::write(&mine, text.replace("switch", "hub")).unwrap();
     assert_has(&fails(args.iter()), &["hub", "switch"]);
 }
+
+/// A file named `-` is standard output, which has nothing else then.
+#[test]
+fn a_report_goes_to_standard_output() {
+    let (step, target) = (train("step.mlir"), eight());
+    let ran = peapod(simulate(&step, &target, &["--report", "-"]).iter());
+    let [report, said] = [ran.stdout, ran.stderr].map(|it| String::from_utf8(it).unwrap());
+    assert!(ran.status.success(), "{said}");
+    let report: Value = serde_json::from_str(&report).unwrap();
+    assert!(report["step_seconds"].as_f64().unwrap() > 0.0);
+    assert_has(&said, &["step on ", "matrix units", "written to -"]);
+    assert!(!Path::new("-").exists());
+}

@@ -325,8 +325,8 @@ impl Simulated {
         busiest.map(|(stage, _)| stage)
     }
 
-    /// The step as a page, with the same on other numbers of devices and with changes. Of a pipeline the page draws
-    /// the stage whose core does most.
+    /// The step as a page, with the same on other numbers of devices and with changes. Of a
+    /// pipeline the page draws the stage whose core does most.
     pub fn page(&self, sweep: &[Report], what_ifs: &[WhatIf]) -> String {
         // A model is compiled anew for each size; every device of a pod does as before.
         let batch = match self.prepared.model {

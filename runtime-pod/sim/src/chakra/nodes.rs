@@ -135,63 +135,57 @@ impl<'a> Unrolled<'a> {
         data: Vec<usize>,
         after: &[usize],
     ) -> Result<Vec<usize>, WalkError> {
+        let Some((step, action)) = self.action(timeline, task) else {
+            return Ok(vec![]);
+        };
         let within = &self.program.computations[timeline.computation];
-        let seconds = timeline.tasks[task].seconds;
-        let blocking = self.simulation.overlap == Overlap::None;
-        let order = match blocking || timeline.tasks[task].place.is_on_core() {
+        let inner = match &timeline.work[task] {
+            Work::Inner(_, inner) => &inner[..],
+            Work::Kernel(..) | Work::Collective(..) | Work::Message(..) => &[],
+        };
+        // Other stages may wait for a message: it waits for what it reads only.
+        let collective = matches!(action, Action::Collective { .. });
+        let blocking = collective && self.simulation.overlap == Overlap::None;
+        let holds_core = blocking || timeline.tasks[task].place.is_on_core();
+        let order = match holds_core {
             true => self.core.clone(),
             false if data.is_empty() => after.to_vec(),
             false => vec![],
         };
-        let node = |step: &Step, seconds: f64, action: Action<'a>| Node {
-            name: self.named(step),
+        let inside = inner.iter().map(|it| self.seconds(it)).sum::<f64>();
+        let end_s = at_s + (timeline.tasks[task].seconds - inside).max(0.0);
+        let mut ends = vec![self.add(Node {
+            name: self.named(&within.steps[step]),
             start_s: at_s,
-            end_s: at_s + seconds,
-            data: data.clone(),
-            order: order.clone(),
+            end_s,
+            data,
+            order,
             action,
-        };
+        })?];
+        if !inner.is_empty() {
+            ends = self.inner(inner, end_s, ends)?;
+        }
+        if holds_core {
+            self.core.clone_from(&ends);
+        }
+        Ok(ends)
+    }
+
+    /// The step that a task is, and what a node of it does.
+    fn action(&self, timeline: &'a Timeline, task: usize) -> Option<(usize, Action<'a>)> {
+        let within = &self.program.computations[timeline.computation];
         match &timeline.work[task] {
             Work::Kernel(cluster, time) => {
                 let flops = cluster.steps.iter().map(|&it| within.steps[it].flops).sum();
-                let action = compute(flops, time.memory_bytes);
-                let node = node(&within.steps[cluster.anchor], seconds, action);
-                self.core = vec![self.add(node)?];
-                Ok(self.core.clone())
+                Some((cluster.anchor, compute(flops, time.memory_bytes)))
             }
             Work::Collective(step, sent) => {
-                let step = &within.steps[*step];
-                let Some(of) = step.op.collective() else {
-                    return Ok(vec![]);
-                };
-                let bytes = contributed(within, step, of, sent);
-                let node = node(step, seconds, Action::Collective { of, bytes });
-                let ends = vec![self.add(node)?];
-                if blocking {
-                    self.core.clone_from(&ends);
-                }
-                Ok(ends)
+                let of = within.steps[*step].op.collective()?;
+                let bytes = contributed(within, &within.steps[*step], of, sent);
+                Some((*step, Action::Collective { of, bytes }))
             }
-            Work::Message(step, _) => {
-                let Some(action) = self.message(&timeline.tasks[task]) else {
-                    return Ok(vec![]);
-                };
-                // Other stages may wait for it: it waits for what it reads only.
-                let order = if data.is_empty() { after } else { &[] };
-                let node = Node {
-                    order: order.to_vec(),
-                    ..node(&within.steps[*step], seconds, action)
-                };
-                Ok(vec![self.add(node)?])
-            }
-            Work::Inner(step, inner) => {
-                let inside = inner.iter().map(|it| self.seconds(it)).sum::<f64>();
-                let overhead_s = (seconds - inside).max(0.0);
-                let node = node(&within.steps[*step], overhead_s, compute(0, 0.0));
-                let ends = vec![self.add(node)?];
-                self.core = self.inner(inner, at_s + overhead_s, ends)?;
-                Ok(self.core.clone())
-            }
+            Work::Message(step, _) => Some((*step, self.message(&timeline.tasks[task])?)),
+            Work::Inner(step, _) => Some((*step, compute(0, 0.0))),
         }
     }
 

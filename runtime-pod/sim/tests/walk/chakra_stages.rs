@@ -1,5 +1,5 @@
-//! Chakra traces of pipelines: messages of stages meet, groups are within stages, and a replay takes
-//! no longer than the step.
+//! Chakra traces of pipelines: messages of stages meet, groups are within stages, and a replay
+//! takes no longer than the step.
 
 use std::collections::BTreeMap;
 

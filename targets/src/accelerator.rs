@@ -2,7 +2,7 @@
 
 use crate::target::{find, names_of, parse_file};
 use crate::{TargetError, embedded};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 
 /// A file of `chips/` that describes an accelerator.
@@ -32,8 +32,22 @@ pub struct Accelerator {
     pub pod: Vec<NonZeroU32>,
     /// Chips that one host feeds, along each dimension.
     pub host: Vec<NonZeroU32>,
+    /// How near simulated steps are to measured ones, where they have been compared.
+    pub accuracy: Option<Accuracy>,
     /// What is measured, published in several versions, or to be calibrated.
     pub settings: Settings,
+}
+
+/// Simulated steps beside measured ones: docs/simulator-accuracy.md.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Accuracy {
+    /// Steps that nothing was fitted to.
+    pub steps: NonZeroU32,
+    /// The median of their errors, relative to what was measured.
+    pub median_error: f64,
+    /// The largest of them.
+    pub largest_error: f64,
 }
 
 /// Systolic arrays of a core.

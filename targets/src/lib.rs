@@ -15,7 +15,7 @@ mod region;
 mod size;
 mod target;
 
-pub use accelerator::{Accelerator, MatrixUnit, Setting, Settings, VectorUnit};
+pub use accelerator::{Accelerator, Accuracy, MatrixUnit, Setting, Settings, VectorUnit};
 pub use chip::{Chip, Fpu, Isa, ObjectAbi, Products};
 pub use error::TargetError;
 pub use network::{Dimension, DimensionKind, Network};

@@ -54,10 +54,30 @@ pub struct Simulate {
     /// below, with `_` or `-`, and of the machine's settings.
     #[arg(long, value_name = "CHANGES")]
     pub what_if: Vec<String>,
+    /// Options of a configuration that is known; those beside it come after them.
+    #[arg(long, value_enum)]
+    pub preset: Option<Preset>,
     #[command(flatten)]
     pub choices: SimulateChoices,
     #[command(flatten)]
     pub pod: ProgramOptions,
+}
+
+/// A configuration by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Preset {
+    /// As steps of MLPerf v0.6 and v0.7 were measured, for which the error of the simulator is
+    /// published: gradients are reduced all at once after the backward pass.
+    Mlperf,
+}
+
+impl Preset {
+    /// The options that it stands for.
+    pub const fn options(self) -> &'static [&'static str] {
+        match self {
+            Self::Mlperf => &["--overlap=off", "--bucket-bytes=268435456"],
+        }
+    }
 }
 
 /// Most bytes of a table of op times.

@@ -12,6 +12,7 @@ use crate::report::Report;
 use crate::simulation::Simulation;
 use maud::html;
 use peapod_schemas::pod::Program;
+use peapod_targets::Accuracy;
 
 /// What a page shows.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +27,8 @@ pub struct Page<'a> {
     pub whole: &'a Simulation,
     /// Its report.
     pub report: &'a Report,
+    /// How near simulated steps of the machine are to measured ones, if that is known.
+    pub accuracy: Option<Accuracy>,
     /// The same model on more and fewer devices, in any order; may be empty.
     pub scaling: &'a [ScalingPoint],
     /// The same model with changes; may be empty.
@@ -110,7 +113,7 @@ pub fn page(page: &Page<'_>) -> String {
             ),
             ("about", text(&about)),
             ("style", include_str!("html/style.css").to_owned()),
-            ("cards", tables::cards(report).into_string()),
+            ("cards", tables::cards(report, page.accuracy).into_string()),
             ("core", tables::core(report).into_string()),
             ("assumptions", tables::assumptions(report).into_string()),
             ("slice_legend", tables::slice_legend().into_string()),

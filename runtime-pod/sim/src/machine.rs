@@ -1,6 +1,6 @@
 //! The numbers of a machine, in SI units: seconds, bytes, and bytes per second.
 
-use peapod_targets::{DimensionKind, MatrixUnit, Network, Pod, Settings, VectorUnit};
+use peapod_targets::{Accuracy, DimensionKind, MatrixUnit, Network, Pod, Settings, VectorUnit};
 
 use crate::SimError;
 
@@ -25,6 +25,8 @@ pub struct Machine {
     pub mxu: MatrixUnit,
     /// What does everything else.
     pub vector: VectorUnit,
+    /// How near its simulated steps are to measured ones, if they have been compared.
+    pub accuracy: Option<Accuracy>,
     /// Everything that is not a plain fact.
     pub settings: Settings,
 }
@@ -89,6 +91,7 @@ impl Machine {
             tile: chip.tile.map(|n| n.get() as usize),
             mxu: chip.mxu,
             vector: chip.vector,
+            accuracy: chip.accuracy,
             settings: chip.settings.clone(),
         })
     }

@@ -5,11 +5,11 @@ mod what_if;
 
 use std::path::{Path, PathBuf};
 
-use peapod_diagnostic::{Diagnostic, Diagnostics, Result, ResultExt, Severity, code};
+use peapod_diagnostic::{Diagnostic, Diagnostics, Result, ResultExt, Severity, code, ensure};
 use peapod_driver::pod::compile::module;
 use peapod_driver::pod::simulate::{Pipeline, Prepared, Report, Simulated, WhatIf};
 use peapod_driver::table::{Table, grouped};
-use peapod_driver::targets::Pod;
+use peapod_driver::targets::{Accuracy, Pod};
 use peapod_driver::{Format, Observer, Source, Staging};
 use serde::Serialize;
 
@@ -23,13 +23,22 @@ pub fn run(args: &Simulate, given: &Given) -> Result<()> {
     let source = Source::open(&args.program)?;
     let target = Pod::open(&args.target)?;
     if source.format == Format::Pod {
+        ensure!(
+            args.preset.is_none(),
+            code::ALREADY_COMPILED.error(
+                "--preset does not apply to a .pod, which is compiled already",
+                "give the model that it was compiled from",
+            )
+        );
         given.refuse(PODS, |option| {
             let message = format!("{option} does not apply to a .pod, which is compiled already");
             code::ALREADY_COMPILED.error(message, "give the model that it was compiled from")
         })?;
     }
+    let preset = args.preset.map(what_if::with_preset).transpose()?;
+    let args = preset.as_ref().unwrap_or(args);
     let options = args.choices.options()?;
-    let changes = what_if::changes(&args.what_if, &target)?;
+    let changes = what_if::changes(args, &target)?;
     let sizes = sweep::sizes(args.sweep.as_deref(), &target, &options)?;
     let prepared = prepared(args, &source, &target)?;
     let base = prepared.simulate(&options.machine(&target)?, &options)?;
@@ -79,8 +88,12 @@ fn write(args: &Simulate, base: &Simulated, beside: &Beside) -> Result<()> {
         files.push(folder);
     }
     if let Some(path) = &args.report {
-        let report = &base.report;
-        staging.add(path, json(&Whole { report, beside })?.as_bytes())?;
+        let whole = Whole {
+            report: &base.report,
+            accuracy: base.accuracy,
+            beside,
+        };
+        staging.add(path, json(&whole)?.as_bytes())?;
         files.push(path);
     }
     if let Some(path) = &args.trace {
@@ -133,6 +146,7 @@ struct Beside {
 struct Whole<'a> {
     #[serde(flatten)]
     report: &'a Report,
+    accuracy: Option<Accuracy>,
     #[serde(flatten)]
     beside: &'a Beside,
 }
@@ -150,6 +164,7 @@ fn summary(base: &Simulated) -> String {
         ms(report.step_seconds),
         report.flops_utilisation * 100.0,
     );
+    text += &errors(base.accuracy);
     text += &format!(
         "bound by matrix units {}, vector unit {}, memory {}; overhead {}, waiting for links {}\n",
         part(core.matrix),
@@ -194,6 +209,20 @@ fn summary(base: &Simulated) -> String {
         text += &format!("assumed: {assumption}\n");
     }
     text
+}
+
+/// What is known of errors of step times.
+fn errors(accuracy: Option<Accuracy>) -> String {
+    match accuracy {
+        Some(it) => format!(
+            "{} measured steps differ from simulated ones by {:.1} % (median), {:.1} % at most, \
+             with --preset mlperf\n",
+            it.steps,
+            it.median_error * 100.0,
+            it.largest_error * 100.0,
+        ),
+        None => "no measured step was compared with the model of this chip\n".to_owned(),
+    }
 }
 
 fn stages(pipeline: &Pipeline) -> Table<4> {

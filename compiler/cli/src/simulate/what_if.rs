@@ -14,7 +14,7 @@ use peapod_driver::targets::{Pod, Settings};
 use super::warn;
 use crate::args;
 use crate::given::PODS;
-use crate::simulate_args::{SIMULATIONS, Simulate};
+use crate::simulate_args::{Preset, SIMULATIONS, Simulate};
 use crate::usage;
 
 /// A change of the command line, understood.
@@ -26,9 +26,9 @@ pub(super) struct Change {
 }
 
 /// What `--what-if` asks for.
-pub(super) fn changes(texts: &[String], target: &Pod) -> Result<Vec<Change>> {
+pub(super) fn changes(args: &Simulate, target: &Pod) -> Result<Vec<Change>> {
     let change = |text: &String| -> Result<Change> {
-        let changed = changed(text)?;
+        let changed = changed(text, args.preset)?;
         let options = changed.choices.options()?;
         Ok(Change {
             text: text.clone(),
@@ -38,7 +38,7 @@ pub(super) fn changes(texts: &[String], target: &Pod) -> Result<Vec<Change>> {
         })
     };
     let change = |text| change(text).note(|| format!("in --what-if {text}"));
-    texts.iter().map(change).collect()
+    args.what_if.iter().map(change).collect()
 }
 
 /// Every change beside what it changes; those that are impossible say why, and are warnings.
@@ -106,7 +106,20 @@ pub(super) fn table(base: &Simulated, what_ifs: &[WhatIf]) -> Table<6> {
 }
 
 /// The command line with changes `name=value`, joined by commas, as options that come last.
-fn changed(text: &str) -> Result<Simulate> {
+fn changed(text: &str, preset: Option<Preset>) -> Result<Simulate> {
+    let command = command();
+    let options = text.split(',').map(|change| option(&command, change));
+    let options: Vec<OsString> = options.collect::<Result<_>>()?;
+    parsed(command, words(preset).into_iter().chain(options))
+}
+
+/// The command line with the options of a preset before its own.
+pub(super) fn with_preset(preset: Preset) -> Result<Simulate> {
+    parsed(command(), words(Some(preset)).into_iter())
+}
+
+/// The command, of whose options the last one counts.
+fn command() -> Command {
     let last = |arg: Arg| match arg.get_id().as_str() {
         "colours" => arg.overrides_with("strategy"),
         _ => arg,
@@ -116,10 +129,22 @@ fn changed(text: &str) -> Result<Simulate> {
         .args_override_self(true)
         .mut_subcommand("simulate", simulate);
     command.build();
-    let options = text.split(',').map(|change| option(&command, change));
-    let options: Vec<OsString> = options.collect::<Result<_>>()?;
-    let line = std::env::args_os().chain(options);
-    let parsed = command.try_get_matches_from_mut(line);
+    command
+}
+
+/// The words of the command line, those of a preset before its options.
+fn words(preset: Option<Preset>) -> Vec<OsString> {
+    let mut words: Vec<OsString> = std::env::args_os().collect();
+    let subcommand = words.iter().position(|it| it == "simulate");
+    if let (Some(preset), Some(at)) = (preset, subcommand) {
+        let options = preset.options().iter().map(OsString::from);
+        words.splice(at + 1..at + 1, options);
+    }
+    words
+}
+
+fn parsed(mut command: Command, words: impl Iterator<Item = OsString>) -> Result<Simulate> {
+    let parsed = command.try_get_matches_from_mut(words);
     let parsed = parsed.and_then(|matches| args::CommandLine::from_arg_matches(&matches));
     match parsed.map(|line| line.command) {
         Ok(args::Command::Simulate(args)) => Ok(args),

@@ -38,6 +38,8 @@ mod rank_checkpoints;
 mod rank_steps;
 #[cfg(all(target_os = "linux", feature = "pod"))]
 mod ranks;
+#[cfg(all(unix, feature = "pod"))]
+mod readme;
 mod run;
 mod search;
 #[cfg(all(unix, feature = "pod"))]

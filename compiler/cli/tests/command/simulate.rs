@@ -262,6 +262,39 @@ fn what_ifs_stand_beside_what_they_change() {
     assert_has(&plain, &[&step]);
 }
 
+/// A preset is options that come before those of the command line.
+#[test]
+fn a_preset_stands_for_its_options() {
+    let step = |said: &str| {
+        said.lines()
+            .find(|it| it.starts_with("step 1"))
+            .map(str::to_owned)
+    };
+    let spelled = ["--overlap", "off", "--bucket-bytes", "268435456"];
+    let [preset, spelled, plain] = [&["--preset", "mlperf"][..], &spelled, &[]].map(simulated);
+    assert_eq!(step(&preset), step(&spelled));
+    assert_ne!(step(&preset), step(&plain));
+    let changed = simulated(&[
+        "--preset",
+        "mlperf",
+        "--overlap",
+        "on",
+        "--what-if",
+        "overlap=off",
+    ]);
+    assert_eq!(
+        step(&changed),
+        step(&simulated(&["--bucket-bytes", "268435456"]))
+    );
+    let row = changed
+        .lines()
+        .find(|it| it.trim().starts_with("overlap=off"));
+    let ms = step(&preset).unwrap();
+    let ms = ms.split_whitespace().nth(1).unwrap();
+    assert!(row.is_some_and(|row| row.contains(ms)), "{changed}");
+    assert_has(&plain, &["measured steps differ from simulated ones by "]);
+}
+
 /// What cannot be is left out with a warning, and what can is in the report and on the page.
 #[test]
 fn an_impossible_change_does_not_lose_the_others() {

@@ -19,7 +19,7 @@ use peapod_sim::schedule::Limits;
 use peapod_sim::simulation::{self, Simulation};
 use peapod_sim::torus_links::TorusLinks;
 use peapod_sim::trace::{Extent, trace};
-use peapod_targets::Pod;
+use peapod_targets::{Accuracy, Pod};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -126,6 +126,8 @@ pub struct Simulated {
     core: Core,
     /// What it says.
     pub report: Report,
+    /// How near simulated steps of the machine are to measured ones, if that is known.
+    pub accuracy: Option<Accuracy>,
 }
 
 impl Prepared {
@@ -262,6 +264,7 @@ impl Prepared {
             embedding,
             core,
             report,
+            accuracy: machine.accuracy,
         })
     }
 }
@@ -351,6 +354,7 @@ impl Simulated {
             simulation,
             whole: &self.simulation,
             report: &self.report,
+            accuracy: self.accuracy,
             scaling: &scaling.collect::<Vec<_>>(),
             changes: &what_ifs.iter().map(WhatIf::shown).collect::<Vec<_>>(),
         })

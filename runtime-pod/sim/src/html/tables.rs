@@ -1,6 +1,7 @@
 //! The parts of the page that are text: cards, legends, tables.
 
 use maud::{Markup, html};
+use peapod_targets::Accuracy;
 
 use super::data::{Roofline, efficiency};
 use super::units::{bytes, count, flops, percent, ratio, seconds};
@@ -73,7 +74,7 @@ fn card(name: &str, value: &str, class: &str, more: &str) -> Markup {
 }
 
 /// The most important numbers.
-pub(super) fn cards(report: &Report) -> Markup {
+pub(super) fn cards(report: &Report, accuracy: Option<Accuracy>) -> Markup {
     let step = report.step_seconds.max(f64::MIN_POSITIVE);
     let traffic = report.memory_traffic_bytes;
     let (input, late) = match report.input.bounds_step {
@@ -88,12 +89,25 @@ pub(super) fn cards(report: &Report) -> Markup {
     let flops = format!("{} per device", flops(report.flops));
     let average = format!("{}/s on average", bytes(traffic / step));
     html! {
-        (card("Step time", &seconds(report.step_seconds), "", ""))
+        (card("Step time", &seconds(report.step_seconds), "", &errors(accuracy)))
         (card("Use of the matrix units", &percent(report.flops_utilisation), "", &flops))
         (card("Exposed communication", &seconds(report.exposed_seconds), "", &exposed))
         (memory_card(report))
         (card("Memory traffic of a device", &bytes(traffic), "", &average))
         (card("Input from the host", &seconds(report.input.seconds), late, input))
+    }
+}
+
+/// What is known of errors of step times.
+fn errors(accuracy: Option<Accuracy>) -> String {
+    match accuracy {
+        Some(it) => format!(
+            "with --preset mlperf {} measured steps differ by {} (median), {} at most",
+            it.steps,
+            percent(it.median_error),
+            percent(it.largest_error)
+        ),
+        None => "no measured step was compared with the model of this chip".to_owned(),
     }
 }
 

@@ -204,6 +204,7 @@ fn html(it: &Simulated, scaling: &[ScalingPoint]) -> String {
         simulation: &it.simulation,
         whole: &it.simulation,
         report: &it.report,
+        accuracy: None,
         scaling,
         changes: &[],
     })

@@ -8,7 +8,7 @@ use peapod_passes::PodOptions;
 use peapod_sim::report::Report;
 use peapod_sim::schedule::Overlap;
 
-use crate::support::{options, walk};
+use crate::support::{options, slice, walk};
 
 const MIB: f64 = 1_048_576.0;
 
@@ -70,4 +70,19 @@ fn weight_update_sharded() {
 #[test]
 fn parameters_split() {
     check(&report("micro_case_32", &SPLIT, true), [27.0, 65.0]);
+}
+
+/// What the file of the chip says of errors is what the page of measured steps says.
+#[test]
+fn the_error_of_the_chip_is_that_of_the_page() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/simulator-accuracy.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let accuracy = slice(8).accuracy.expect("steps of this chip were measured");
+    let said = format!(
+        "errors of {} steps that nothing was set by: median {:.1} %, largest {:.1} %",
+        accuracy.steps,
+        accuracy.median_error * 100.0,
+        accuracy.largest_error * 100.0
+    );
+    assert!(page.contains(&said), "{said}");
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use peapod_ir::ops::tensor::Combiner;
 use peapod_ir::{AxisId, DimensionRule, Role, Sharding, TensorType};
 
+use super::bounded::{Bounded, bytes};
 use super::reshard::Planner;
 use super::windowed::WindowedDim;
 use crate::pod::parted::PartedMesh;
@@ -242,9 +243,8 @@ impl Problem<'_> {
             let of = options.iter().zip(&picked);
             let picks: Vec<Option<usize>> = of.map(|((_, of), &index)| of[index]).collect();
             let choice = self.ordered(options, &picks, proposals);
-            if let Some(cost) = self.cost(&choice, planner)
-                && best.as_ref().is_none_or(|(known, ..)| cost < *known)
-            {
+            let below = best.as_ref().map(|(known, ..)| *known);
+            if let Some(cost) = self.cost(&choice, planner, below) {
                 best = Some((cost, choice, picks));
             }
             let next = (0..options.len()).rev();
@@ -284,55 +284,72 @@ impl Problem<'_> {
         ordered.collect()
     }
 
-    /// What a choice costs; `None` if a tensor cannot be split so.
-    fn cost(&self, choice: &Choice, planner: &mut Planner<'_>) -> Option<u64> {
+    /// What a choice costs; `None` if a tensor cannot be split so, or it costs no less than a bound.
+    /// What has to be searched for comes last.
+    fn cost(&self, choice: &Choice, planner: &mut Planner<'_>, below: Option<u64>) -> Option<u64> {
         if !self.mesh.are_apart(&choice.concat()) {
             return None;
         }
-        let mut total = 0_u64;
+        let total = self.work(choice);
+        let mut cost = Bounded { total, below };
         for (index, slot) in self.operands.iter().enumerate() {
-            let wanted = self.sharding(slot, choice)?;
-            let windowed_dims = self
-                .windowed_dims
-                .iter()
-                .filter(|windowed| windowed.operand == index);
-            if slot.anywhere {
-                // Windows are cut where they are wanted, but there must be some.
-                for windowed in windowed_dims {
-                    let axes = &wanted.dims[windowed.dim];
-                    windowed.window(self.mesh.parts(axes))?;
-                }
-                continue;
-            }
-            for windowed in windowed_dims {
-                let cost = self.fetching(slot, windowed, &wanted)?;
-                total = total.saturating_add(bytes(cost, slot.ty));
-            }
-            let ways = slot.forms.iter();
-            let ways = ways.map(|form| planner.plan(&slot.ty.shape, form, &wanted).cost);
-            total = total.saturating_add(bytes(ways.min()?, slot.ty));
-            let visits = self.visits(index);
-            total = total.saturating_add(visits * self.memory(slot, &wanted));
+            cost.add(self.windows(index, slot, choice)?)?;
         }
         let (added, combined) = self.reduced(choice);
+        let made = |slot: &Slot<'_>| {
+            let partial = added.clone();
+            let sharding = self.sharding(slot, choice)?;
+            Some(Sharding {
+                partial,
+                ..sharding
+            })
+        };
         for slot in &self.results {
-            let mut made = self.sharding(slot, choice)?;
-            made.partial = added.clone();
-            total = total.saturating_add(self.memory(slot, &made));
+            cost.add(self.memory(slot, &made(slot)?))?;
+        }
+        for slot in self.operands.iter().filter(|slot| !slot.anywhere) {
+            let wanted = self.sharding(slot, choice)?;
+            cost.move_from(&slot.forms, &wanted, slot.ty, planner)?;
+        }
+        for slot in &self.results {
+            let made = made(slot)?;
             if !combined.is_empty() {
                 // As an all-reduce of sums would.
                 let mut partial = made.clone();
                 partial.partial.extend(&combined);
-                let way = planner.plan(&slot.ty.shape, &partial, &made).cost;
-                total = total.saturating_add(bytes(way, slot.ty));
+                cost.move_from(&[partial], &made, slot.ty, planner)?;
             }
-            if slot.anywhere {
-                continue;
+            if !slot.anywhere {
+                cost.move_from(&[made], &slot.assigned, slot.ty, planner)?;
             }
-            let way = planner.plan(&slot.ty.shape, &made, &slot.assigned).cost;
-            total = total.saturating_add(bytes(way, slot.ty));
         }
-        Some(total.saturating_add(self.work(choice)))
+        Some(cost.total)
+    }
+
+    /// What an operand costs beside being moved: its windows, and reading it.
+    fn windows(&self, index: usize, slot: &Slot<'_>, choice: &Choice) -> Option<u64> {
+        let wanted = self.sharding(slot, choice)?;
+        let windowed_dims = self.windowed_dims.iter();
+        let windowed_dims = windowed_dims.filter(|windowed| windowed.operand == index);
+        let mut total = 0_u64;
+        for windowed in windowed_dims {
+            match slot.anywhere {
+                // Windows are cut where they are wanted, but there must be some.
+                true => {
+                    let axes = &wanted.dims[windowed.dim];
+                    windowed.window(self.mesh.parts(axes))?;
+                }
+                false => {
+                    let cost = self.fetching(slot, windowed, &wanted)?;
+                    total = total.saturating_add(bytes(cost, slot.ty));
+                }
+            }
+        }
+        let read = match slot.anywhere {
+            true => 0,
+            false => self.visits(index) * self.memory(slot, &wanted),
+        };
+        Some(total.saturating_add(read))
     }
 
     /// What the windows of an operand cost, like a step of a change of sharding; `None` if there is
@@ -441,11 +458,6 @@ impl Problem<'_> {
 /// Whether part of what shards need of a factor is elsewhere.
 fn slides(role: Role) -> bool {
     matches!(role, Role::Window | Role::Swept)
-}
-
-/// A cost in sixteenths of an element as one in sixteenths of a byte.
-fn bytes(cost: u64, ty: &TensorType) -> u64 {
-    cost.saturating_mul(ty.dtype.size_bytes() as u64)
 }
 
 /// A wish of an operand or result: these axes for that factor.

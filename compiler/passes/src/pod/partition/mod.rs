@@ -8,6 +8,7 @@
 //! does not depend on the number of devices.
 
 mod adasum;
+mod bounded;
 mod build;
 mod calls;
 mod choose;
@@ -27,6 +28,7 @@ mod op;
 mod padded_pool;
 mod pool;
 mod reshard;
+mod reshard_step;
 mod roll;
 mod sort;
 mod staged;

@@ -7,16 +7,12 @@
 //! Otherwise shards grow before they are cut, or shrink after they were joined: neighbours exchange
 //! what that takes.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use peapod_ir::builder::Emit;
-use peapod_ir::ops::tensor::{
-    AllGather, AllReduce, AllToAll, CollectivePermute, Combiner, ReduceScatter, Route,
-};
-use peapod_ir::{AxisId, Sharding, TensorType, ValueId};
+use peapod_ir::{AxisId, Sharding};
 
-use super::build::Build;
 use super::window::{Shards, Window};
 use crate::pod::parted::PartedMesh;
 
@@ -85,10 +81,20 @@ impl Plan {
     }
 }
 
+/// The shape of a tensor, and two shardings of it.
+type Change = (Vec<usize>, Sharding, Sharding);
+
+/// Of a dimension the parts, what each has and what it wants, and the extent, with how many elements
+/// are sent then and in how many messages; none if there is no way.
+type Alignments = BTreeMap<[usize; 4], Option<[usize; 2]>>;
+
 /// Finds plans, each once.
 pub(super) struct Planner<'a> {
     mesh: &'a PartedMesh,
-    known: BTreeMap<(Vec<usize>, Sharding, Sharding), Rc<Plan>>,
+    known: BTreeMap<Change, Rc<Plan>>,
+    /// What plans cost at least that were given up.
+    at_least: BTreeMap<Change, u64>,
+    alignments: RefCell<Alignments>,
 }
 
 impl<'a> Planner<'a> {
@@ -97,6 +103,8 @@ impl<'a> Planner<'a> {
         Self {
             mesh,
             known: BTreeMap::new(),
+            at_least: BTreeMap::new(),
+            alignments: RefCell::default(),
         }
     }
 
@@ -108,17 +116,50 @@ impl<'a> Planner<'a> {
             return Rc::default();
         }
         let key = (shape.to_vec(), from.clone(), to.clone());
-        if let Some(plan) = self.known.get(&key) {
-            return Rc::clone(plan);
+        match self.known.get(&key) {
+            Some(plan) => Rc::clone(plan),
+            None => self.found(key, None).unwrap_or_default(),
         }
+    }
+
+    /// What the cheapest way costs, if that is below a limit. Where it is not, little is spent on
+    /// finding out: among many ways to compute an op, most are.
+    pub fn cost_below(
+        &mut self,
+        shape: &[usize],
+        [from, to]: [&Sharding; 2],
+        limit: Option<u64>,
+    ) -> Option<u64> {
+        let within = |cost: u64| limit.is_none_or(|limit| cost < limit).then_some(cost);
+        if from == to {
+            return within(0);
+        }
+        let key = (shape.to_vec(), from.clone(), to.clone());
+        if let Some(plan) = self.known.get(&key) {
+            return within(plan.cost);
+        }
+        if let Some(least) = self.at_least.get(&key) {
+            within(*least)?;
+        }
+        self.found(key, limit).and_then(|plan| within(plan.cost))
+    }
+
+    /// Searches; none if the cheapest way is not below a limit.
+    fn found(&mut self, key: Change, limit: Option<u64>) -> Option<Rc<Plan>> {
+        let (shape, from, to) = &key;
         let search = Search {
             mesh: self.mesh,
             shape,
             to,
+            alignments: &self.alignments,
         };
-        let plan = Rc::new(search.run(from));
+        let Some(plan) = search.run(from, limit) else {
+            self.at_least.insert(key, limit?);
+            return None;
+        };
+        let plan = Rc::new(plan);
         self.known.insert(key, Rc::clone(&plan));
-        plan
+        Some(plan)
     }
 }
 
@@ -130,14 +171,19 @@ struct Search<'a> {
     mesh: &'a PartedMesh,
     shape: &'a [usize],
     to: &'a Sharding,
+    alignments: &'a RefCell<Alignments>,
 }
 
 impl Search<'_> {
-    fn run(&self, from: &Sharding) -> Plan {
+    /// The cheapest way; none if it is not below a limit.
+    fn run(&self, from: &Sharding, limit: Option<u64>) -> Option<Plan> {
         let mut best: BTreeMap<Sharding, (u64, Option<(ReshardStep, Sharding)>)> = BTreeMap::new();
         let mut open = BTreeSet::from([(0_u64, from.clone())]);
         best.insert(from.clone(), (0, None));
         while let Some((cost, at)) = open.pop_first() {
+            if limit.is_some_and(|limit| cost >= limit) {
+                return None;
+            }
             if at == *self.to {
                 break;
             }
@@ -146,6 +192,10 @@ impl Search<'_> {
             }
             for (step, next, more) in self.steps(&at) {
                 let total = cost + self.cost(&step, &at) + more;
+                // No way leads on from where the target was reached for less.
+                if best.get(self.to).is_some_and(|(known, _)| total >= *known) {
+                    continue;
+                }
                 if best.get(&next).is_none_or(|(known, _)| total < *known) {
                     best.insert(next.clone(), (total, Some((step, at.clone()))));
                     open.insert((total, next));
@@ -162,7 +212,7 @@ impl Search<'_> {
             at = before.clone();
         }
         plan.steps.reverse();
-        plan
+        Some(plan)
     }
 
     /// What a device sends, in sixteenths of an element; and one, so that of two ways that send as
@@ -220,12 +270,23 @@ impl Search<'_> {
             return None;
         }
         let [local, wanted] = if joined { [all, own] } else { [own, all] };
-        let shards = Shards { parts: kept, local };
-        let way = Window::shards(wanted, extent).way(shards, extent)?;
+        let [sent, messages] = self.alignment([kept, local, wanted, extent])?;
         let mut shape = beside.local_shape(self.mesh, self.shape);
-        shape[dim] = way.sent;
+        shape[dim] = sent;
         let elements: usize = shape.iter().product();
-        Some(16 * elements as u64 + way.messages as u64)
+        Some(16 * elements as u64 + messages as u64)
+    }
+
+    /// Elements that are sent, and messages, where parts of a dimension get other extents.
+    fn alignment(&self, key: [usize; 4]) -> Option<[usize; 2]> {
+        if let Some(known) = self.alignments.borrow().get(&key) {
+            return *known;
+        }
+        let [parts, local, wanted, extent] = key;
+        let way = Window::shards(wanted, extent).way(Shards { parts, local }, extent);
+        let found = way.map(|way| [way.sent, way.messages]);
+        self.alignments.borrow_mut().insert(key, found);
+        found
     }
 
     /// Slices, and reductions that scatter.
@@ -343,157 +404,4 @@ impl Search<'_> {
             }
         }
     }
-}
-
-impl Build<'_> {
-    /// One step from the sharding `before` to the sharding `after` of a tensor of type `whole`.
-    pub fn step(
-        &mut self,
-        mut x: ValueId,
-        step: &ReshardStep,
-        [before, after]: [&Sharding; 2],
-        whole: &TensorType,
-    ) -> ValueId {
-        let held = self.local(whole, before);
-        let mut ty = self.local(whole, after);
-        match step {
-            ReshardStep::Slice { dim, axes } => {
-                let extent = ty.shape[*dim];
-                // Devices beyond the end hold padding: they get what the last one gets.
-                let grown = match self.mesh.parts(&before.dims[*dim]) {
-                    1 => held.shape[*dim].next_multiple_of(extent.max(1)),
-                    _ => extent * self.mesh.parts(axes),
-                };
-                let x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
-                let mut offsets = vec![None; ty.shape.len()];
-                offsets[*dim] = Some(self.offset(axes, extent));
-                self.dynamic_slice(x, &offsets, ty.shape)
-            }
-            ReshardStep::Gather { dim, axes } => {
-                let extent = ty.shape[*dim];
-                if self.mesh.parts(&after.dims[*dim]) > 1 {
-                    ty.shape[*dim] = held.shape[*dim] * self.mesh.parts(axes);
-                }
-                let all = self.gather(x, *dim, axes, ty);
-                self.resize(all, (*dim, &after.dims[*dim]), extent, whole)
-            }
-            ReshardStep::Move { from, to, axes } => {
-                let parts = self.mesh.parts(axes);
-                let grown = ty.shape[*to] * parts;
-                let x = self.resize(x, (*to, &before.dims[*to]), grown, whole);
-                let extent = ty.shape[*from];
-                ty.shape[*from] = held.shape[*from] * parts;
-                let op = AllToAll {
-                    axes: axes.clone(),
-                    split_dims: vec![*to],
-                    concat_dims: vec![*from],
-                };
-                let moved = self.emit(op, &[x], ty);
-                self.resize(moved, (*from, &after.dims[*from]), extent, whole)
-            }
-            ReshardStep::Reorder => {
-                let (axes, order) = exchange(before, after);
-                let route = Route::Reorder(order);
-                self.emit(CollectivePermute { axes, route }, &[x], ty)
-            }
-            ReshardStep::ReduceScatter { dim, axes, sums } => {
-                if self.mesh.parts(&before.dims[*dim]) > 1 {
-                    let grown = ty.shape[*dim] * self.mesh.parts(axes);
-                    x = self.resize(x, (*dim, &before.dims[*dim]), grown, whole);
-                }
-                let op = self.reduce_scatter(*dim, axes, sums);
-                self.emit(op, &[x], ty)
-            }
-            ReshardStep::AllReduce { axes } => self.all_reduce(x, axes, Combiner::Add),
-        }
-    }
-
-    /// Sums over the axes `sums`, of which each device keeps its part of a dimension.
-    fn reduce_scatter(&self, dim: usize, axes: &[AxisId], sums: &[AxisId]) -> ReduceScatter {
-        ReduceScatter {
-            axes: self.mesh.wholes(axes),
-            dims: vec![dim],
-            combiner: Combiner::Add,
-            first: self.mesh.group(sums).and_then(|(_, first)| first),
-        }
-    }
-
-    /// Shards over these axes one after another, up to the extent of this type.
-    fn gather(&mut self, x: ValueId, dim: usize, axes: &[AxisId], ty: TensorType) -> ValueId {
-        let mut all = x;
-        for (index, run) in self.mesh.runs(axes).into_iter().enumerate().rev() {
-            let mut own = ty.clone();
-            if index > 0 {
-                own.shape[dim] = self.ty(all).shape[dim] * self.mesh.parts(run);
-            }
-            let (axes, dims) = (self.mesh.wholes(run), vec![dim]);
-            all = self.emit(AllGather { axes, dims }, &[all], own);
-        }
-        all
-    }
-
-    /// Shards of a dimension over these axes made longer or shorter.
-    fn resize(
-        &mut self,
-        x: ValueId,
-        (dim, axes): (usize, &[AxisId]),
-        wanted: usize,
-        whole: &TensorType,
-    ) -> ValueId {
-        let local = self.ty(x).shape[dim];
-        if self.mesh.parts(axes) > 1 && local != wanted {
-            return self.retile(x, (dim, axes), wanted, whole.shape[dim]);
-        }
-        match local < wanted {
-            true => self.lengthen(x, dim, wanted),
-            false => self.trim(x, dim, wanted),
-        }
-    }
-
-    /// Combines what the devices along axes hold.
-    pub fn all_reduce(&mut self, x: ValueId, axes: &[AxisId], combiner: Combiner) -> ValueId {
-        let ty = self.ty(x).clone();
-        // A part comes first, so that its devices are the first ones; of several each on its own.
-        let (parts, others): (Vec<AxisId>, Vec<AxisId>) =
-            axes.iter().partition(|axis| self.mesh.is_part(**axis));
-        let (last, alone) = match parts.split_last() {
-            Some((last, alone)) => (vec![*last], alone),
-            None => (vec![], &[][..]),
-        };
-        let groups = alone.iter().map(|part| vec![*part]);
-        let groups = groups.chain([[last, others].concat()]);
-        groups.fold(x, |x, group| {
-            let Some((axes, first)) = self.mesh.group(&group) else {
-                return x;
-            };
-            let op = AllReduce {
-                axes,
-                combiner,
-                first,
-            };
-            self.emit(op, &[x], ty.clone())
-        })
-    }
-}
-
-/// Who sends to whom: axes in the order of the shards held, and in that of the shards wanted.
-fn exchange(before: &Sharding, after: &Sharding) -> (Vec<AxisId>, Vec<AxisId>) {
-    let flat = |sharding: &Sharding| -> Vec<AxisId> {
-        let dims = sharding.dims.iter().flatten();
-        dims.copied().collect()
-    };
-    let (mut axes, mut order) = (flat(before), flat(after));
-    let [missing, extra] = [(&order, &axes), (&axes, &order)].map(|(of, than)| {
-        let of = of.iter().copied();
-        of.filter(|axis| !than.contains(axis)).collect::<Vec<_>>()
-    });
-    axes.extend(missing);
-    order.extend(extra);
-    while axes.last() == order.last() && !axes.is_empty() {
-        axes.pop();
-        order.pop();
-    }
-    let pairs = axes.iter().zip(&order);
-    let common = pairs.take_while(|(a, b)| a == b).count();
-    (axes.split_off(common), order.split_off(common))
 }

@@ -26,15 +26,13 @@ impl Order {
 /// Places every buffer, in the given order. In-place rules are the caller's business.
 pub(super) fn place(buffers: &[Buffer], order: Order) -> Layout {
     let mut offsets = vec![0; buffers.len()];
-    let mut placed: Vec<Placed> = Vec::new();
+    let mut placed = Sorted::default();
     for index in sequence(buffers, order) {
         let buffer = &buffers[index];
         offsets[index] = lowest_free(buffers, &offsets, &placed, buffer);
         if buffer.len_bytes > 0 {
-            // Kept sorted by offset, so that one walk finds the first gap.
-            let at = placed.partition_point(|other| offsets[other.index] <= offsets[index]);
             let life = Placed::life(buffer);
-            placed.insert(at, Placed { life, index });
+            placed.insert(Placed { life, index }, &offsets);
         }
     }
     let ends = buffers
@@ -60,14 +58,48 @@ impl Placed {
     }
 }
 
+/// Buffers sorted by offset, so that one walk finds the first gap: in runs, so that little moves
+/// where one is put between others.
+#[derive(Default)]
+struct Sorted {
+    runs: Vec<Vec<Placed>>,
+}
+
+impl Sorted {
+    /// Buffers of a run, at most.
+    const RUN: usize = 256;
+
+    /// Puts a buffer behind those with no larger offset.
+    fn insert(&mut self, buffer: Placed, offsets: &[usize]) {
+        let offset = offsets[buffer.index];
+        let first = |run: &Vec<Placed>| run.first().map_or(0, |it| offsets[it.index]);
+        let run = self.runs.partition_point(|run| first(run) <= offset);
+        if self.runs.is_empty() {
+            self.runs.push(vec![]);
+        }
+        let run = run.saturating_sub(1);
+        let own = &mut self.runs[run];
+        let at = own.partition_point(|other| offsets[other.index] <= offset);
+        own.insert(at, buffer);
+        if own.len() > Self::RUN {
+            let rest = own.split_off(Self::RUN / 2);
+            self.runs.insert(run + 1, rest);
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &Placed> {
+        self.runs.iter().flatten()
+    }
+}
+
 /// The lowest offset at which `buffer` overlaps none of `placed` that lives at the same time.
-fn lowest_free(buffers: &[Buffer], offsets: &[usize], placed: &[Placed], buffer: &Buffer) -> usize {
+fn lowest_free(buffers: &[Buffer], offsets: &[usize], placed: &Sorted, buffer: &Buffer) -> usize {
     let mut offset = 0;
     if buffer.len_bytes == 0 {
         return offset;
     }
     let [first, last] = Placed::life(buffer);
-    for other in placed {
+    for other in placed.iter() {
         let [born, dies] = other.life;
         let index = other.index;
         // The first comparisons are exact but for moments beyond 32 bits.

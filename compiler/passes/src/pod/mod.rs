@@ -287,6 +287,9 @@ fn moved(
     estimator: Estimator<'_>,
 ) -> Result<(), PassError> {
     let products = one_hot_einsum::replace_forms(&mut cut.module, &[])?;
+    if products.is_empty() {
+        return Ok(());
+    }
     let chosen = one_hot_einsum::choose(&products, estimator, |forms| {
         let mut cut = cut.clone();
         one_hot_einsum::replace_forms(&mut cut.module, forms)?;

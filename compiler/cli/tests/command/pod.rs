@@ -17,8 +17,13 @@ pub fn train(file: &str) -> PathBuf {
 
 /// The pod of eight devices.
 pub fn eight() -> String {
+    of_devices(8)
+}
+
+/// A pod of so many devices.
+pub fn of_devices(count: usize) -> String {
     let mut pods = Pod::list().unwrap().into_iter();
-    pods.find(|pod| pod.devices() == Some(8)).unwrap().name
+    pods.find(|pod| pod.devices() == Some(count)).unwrap().name
 }
 
 /// The pod of as many devices as the mesh says.

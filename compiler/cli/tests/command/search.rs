@@ -64,7 +64,7 @@ pub fn list<'a>(report: &'a Value, key: &str) -> &'a [Value] {
     report[key].as_array().unwrap()
 }
 
-fn seconds(candidate: &Value) -> f64 {
+pub fn seconds(candidate: &Value) -> f64 {
     candidate["step_seconds"].as_f64().unwrap()
 }
 

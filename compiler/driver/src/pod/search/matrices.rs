@@ -42,6 +42,9 @@ pub struct Product {
     pub written_bytes: u64,
     /// The other operand: matrices that read the same are decided on together.
     pub reads: Option<ValueId>,
+    /// Of a convolution the longest side of the result, and how many elements of its operand each
+    /// looks at there; of all else 0.
+    pub side: [usize; 2],
 }
 
 impl Matrix {
@@ -383,7 +386,25 @@ fn product(entry: &Function, op: &Op, side: usize) -> Product {
         read_bytes: other.map_or(0, bytes),
         written_bytes: op.outputs.first().map_or(0, |value| bytes(*value)),
         reads: other,
+        side: longest_side(entry, op),
     }
+}
+
+/// The longest side of what a convolution yields, and the extent of its kernel there.
+fn longest_side(entry: &Function, op: &Op) -> [usize; 2] {
+    let OpKind::Tensor(TensorOp::Convolution(convolution)) = &op.kind else {
+        return [0, 0];
+    };
+    let (Some(&result), Some(&Some(kernel))) = (op.outputs.first(), op.inputs.get(1)) else {
+        return [0, 0];
+    };
+    let [_, kernels, results] = &convolution.layouts;
+    let sides = kernels.iter().zip(results).skip(2);
+    let sides = sides.map(|(of_kernel, of_result)| {
+        let kernel = entry.ty(kernel).shape[*of_kernel];
+        [entry.ty(result).shape[*of_result], kernel]
+    });
+    sides.max().unwrap_or([0, 0])
 }
 
 /// What dimensions of an operand are.

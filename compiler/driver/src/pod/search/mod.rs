@@ -12,6 +12,7 @@ mod outcome;
 mod plan;
 mod presets;
 mod strategies;
+mod table;
 mod trials;
 
 use std::time::{Duration, Instant};

@@ -11,14 +11,19 @@ use super::meshes::{Axes, AxisRange};
 use super::outcome::{Ended, Outcome, Tried};
 use super::plan::{Choice, Model, Plan, Roles, divides};
 use super::presets::{presets, stages};
-use super::strategies::{Assignment, Estimate, Table};
+use super::strategies::Estimate;
+use super::table::{Assignment, Table};
 use super::trials::Trials;
 use crate::pod::simulate;
 
 /// Proposals that are simulated before neighbours: without a pipeline, and with one.
 const PROPOSALS: [usize; 2] = [8, 4];
+/// Proposals that are simulated on one mesh: estimates of others are not worse by much.
+const ON_ONE_MESH: usize = 2;
 /// Prices of memory, in the seconds of the fastest assignment for all the memory of a device.
 const PRICES: [f64; 3] = [0.0, 1.0, 8.0];
+/// Times that what is estimated not to fit counts, for each time that it fills the memory.
+const OVER: f64 = 10.0;
 /// Neighbours that are tried at once, of the best plan and of the best ones on other meshes.
 const AT_ONCE: [usize; 3] = [4, 2, 2];
 /// What is left to the schedule of a pipeline.
@@ -155,7 +160,9 @@ impl Space<'_> {
         let named = self.named(proposals.into_iter().map(|(_, plan)| plan).collect());
         let mut kept: Vec<(Plan, Candidate)> = vec![];
         for one in named {
-            if !kept.iter().any(|(_, it)| it.is_like(&one.1)) {
+            let known = kept.iter().any(|(_, it)| it.is_like(&one.1));
+            let beside = kept.iter().filter(|(it, _)| it.mesh == one.0.mesh);
+            if !known && beside.count() < ON_ONE_MESH {
                 kept.push(one);
             }
         }
@@ -177,31 +184,33 @@ impl Space<'_> {
         if roles.pipe > 1 && pipeline.is_none() {
             return vec![];
         }
-        let idle = pipeline.as_ref().map_or(1.0, |it| {
-            (it.microbatches + roles.pipe - 1) as f64 / it.microbatches as f64
-        });
-        let capacity = self.machine.memory_bytes as f64;
         let fastest = table.cheapest(0.0).seconds;
+        let capacity = self.machine.memory_bytes as f64;
         let proposal = |price: f64| {
-            let Assignment {
-                choices,
-                seconds,
-                bytes,
-            } = table.cheapest(price * fastest / capacity);
+            let found = table.cheapest(price * fastest / capacity);
             let plan = Plan {
-                choices,
+                choices: found.choices.clone(),
                 pipeline: pipeline.clone(),
                 ..Plan::uniform(mesh.clone(), self.model, Choice::WHOLE)
             };
-            // What does not fit by its parameters alone comes last.
-            let over = if bytes > capacity {
-                bytes / capacity
-            } else {
-                0.0
-            };
-            (seconds * idle + over * fastest * 10.0, plan)
+            (self.estimated(&plan, &found), plan)
         };
         PRICES.map(proposal).to_vec()
+    }
+
+    /// Seconds that an assignment is estimated to take as a plan has it. What does not fit comes
+    /// last.
+    fn estimated(&self, plan: &Plan, found: &Assignment) -> f64 {
+        let stages = Roles::of(&plan.mesh).pipe;
+        let idle = plan.pipeline.as_ref().map_or(1.0, |it| {
+            (it.microbatches + stages - 1) as f64 / it.microbatches as f64
+        });
+        let capacity = self.machine.memory_bytes as f64;
+        let over = match found.bytes > capacity {
+            true => found.bytes / capacity,
+            false => 0.0,
+        };
+        found.seconds * (idle + over * OVER)
     }
 
     /// What choices cost on a mesh.
@@ -276,12 +285,17 @@ impl Space<'_> {
             found.extend(other.map(|update| with(&|it| it.update = *update)));
         }
         found.extend(self.pipelines(plan));
-        found.extend(self.meshes_beside(plan));
         let roles = Roles::of(&plan.mesh);
         if !roles.models.is_empty() && !self.model.arguments.sequences.is_empty() {
             found.push(with(&|it| it.sequences = !it.sequences));
         }
-        found.extend(self.other_choices(plan));
+        // Meshes differ by more than choices for a group do. Pipelines take longest to compile.
+        let meshes = in_order(self.meshes_beside(plan)).into_iter();
+        let pipe = |it: &Plan| Roles::of(&it.mesh).pipe;
+        let (alike, others): (Vec<Plan>, Vec<Plan>) = meshes.partition(|it| pipe(it) == roles.pipe);
+        found.extend(alike);
+        found.extend(in_order(self.other_choices(plan)));
+        found.extend(others);
         found
     }
 
@@ -318,7 +332,7 @@ impl Space<'_> {
     }
 
     /// Meshes on which one axis has half as many devices, and another one twice as many.
-    fn meshes_beside(&self, plan: &Plan) -> Vec<Plan> {
+    fn meshes_beside(&self, plan: &Plan) -> Vec<Proposal> {
         let along = |mesh: &Axes, name: &str| {
             let mut axes = mesh.iter();
             axes.find(|it| it.0 == name).map_or(1, |it| it.1)
@@ -345,7 +359,7 @@ impl Space<'_> {
     }
 
     /// The plan on another mesh: what is decided of matrices stays where there is an axis for it.
-    fn moved(&self, plan: &Plan, mesh: &Axes) -> Option<Plan> {
+    fn moved(&self, plan: &Plan, mesh: &Axes) -> Option<Proposal> {
         let (before, roles) = (Roles::of(&plan.mesh), Roles::of(mesh));
         let names = |of: &Roles<'_>| {
             of.models
@@ -355,9 +369,10 @@ impl Space<'_> {
         };
         let keeps = self.model.by_file
             || names(&before) == names(&roles) && (before.data > 1) == (roles.data > 1);
-        let choices = match keeps {
-            true => plan.choices.clone(),
-            false => self.table(mesh)?.cheapest(0.0).choices,
+        let table = self.table(mesh)?;
+        let found = match keeps {
+            true => table.of(&plan.choices),
+            false => table.cheapest(0.0),
         };
         let own = plan.pipeline.as_ref();
         let schedule = own.map_or(Schedule::OneForwardOneBackward, |it| it.schedule.clone());
@@ -366,18 +381,21 @@ impl Space<'_> {
             rematerialise: own.is_some_and(|own| own.rematerialise),
             ..it
         });
-        (stages.is_some() == (roles.pipe > 1)).then(|| Plan {
-            mesh: mesh.clone(),
-            choices,
-            sequences: plan.sequences && !roles.models.is_empty(),
-            update: plan.update,
-            pipeline: stages,
-            windowed: false,
+        (stages.is_some() == (roles.pipe > 1)).then(|| {
+            let plan = Plan {
+                mesh: mesh.clone(),
+                choices: found.choices.clone(),
+                sequences: plan.sequences && !roles.models.is_empty(),
+                update: plan.update,
+                pipeline: stages,
+                windowed: false,
+            };
+            (self.estimated(&plan, &found), plan)
         })
     }
 
     /// One group split in another way, the largest groups first.
-    fn other_choices(&self, plan: &Plan) -> Vec<Plan> {
+    fn other_choices(&self, plan: &Plan) -> Vec<Proposal> {
         let weight = |group: usize| {
             let members = self.model.members(&self.model.groups[group]);
             members
@@ -394,9 +412,16 @@ impl Space<'_> {
             for choice in table.choices(group).filter(|it| *it != plan.choices[group]) {
                 let mut other = plan.clone();
                 other.choices[group] = choice;
-                found.push(other);
+                let taken = table.of(&other.choices);
+                found.push((self.estimated(&other, &taken), other));
             }
         }
         found
     }
+}
+
+/// Plans, those first that are estimated to be fastest; of equal ones the first stays first.
+fn in_order(mut proposals: Vec<Proposal>) -> Vec<Plan> {
+    proposals.sort_by(|a, b| a.0.total_cmp(&b.0));
+    proposals.into_iter().map(|(_, plan)| plan).collect()
 }

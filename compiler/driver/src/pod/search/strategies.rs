@@ -1,21 +1,20 @@
-//! The best choices for the groups of a model on a mesh, by dynamic programming.
-//!
-//! Groups follow one another in the order of their use. What flows between them is whole over the
-//! axis for models, or split along its features: these are the two states. A choice takes so many
-//! seconds in a state and leaves the next one; the cheapest chain is found exactly. Memory comes in
-//! at a price for each byte (a Lagrange multiplier), so that there are several answers, from fast
-//! to small. It is an estimate: what it proposes is then compiled and simulated.
+//! What each choice for a group of matrices is estimated to take on a mesh, for dynamic programming
+//! (`table.rs`). What that proposes is then compiled and simulated.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 use peapod_passes::pod::annotate::DATA_AXIS;
+use peapod_passes::pod::pipeline::schedule::Schedule;
+use peapod_schemas::pod::Route;
 use peapod_sim::compute::Core;
 use peapod_sim::network::{Kind, Network, Transfer};
 
 use super::matrices::Matrix;
 use super::meshes::{Axes, SEQUENCE_AXIS, SPACE_AXIS};
 use super::plan::{Choice, Group, Model, Roles, Way, divides, splits};
+use super::presets::stages;
+use super::table::{Cost, FLOWS, Flow, Table, next};
 
 /// Bytes of an element of a parameter, its gradient, or of one of its two moments.
 const WORD: f64 = 4.0;
@@ -30,71 +29,11 @@ const PRODUCTS: f64 = 3.0;
 /// another, this is what is computed more than once.
 const PASSES: f64 = 3.0;
 
-/// What flows between two groups, along its features.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Flow {
-    Whole,
-    Split,
-}
-
-const FLOWS: [Flow; 2] = [Flow::Whole, Flow::Split];
-
-/// What a choice takes of every device.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Cost {
-    seconds: f64,
-    bytes: f64,
-    next: Flow,
-}
-
-/// Choices for all groups.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Assignment {
-    /// One for each group.
-    pub choices: Vec<Choice>,
-    /// Estimated seconds of a step.
-    pub seconds: f64,
-    /// Estimated bytes of parameters and optimizer state on a device.
-    pub bytes: f64,
-}
-
-/// Costs of all choices for all groups, in every state.
-#[derive(Clone, Debug, Default)]
-pub struct Table {
-    groups: Vec<Vec<(Choice, [Cost; 2])>>,
-}
-
-impl Table {
-    /// What can be chosen for a group.
-    pub fn choices(&self, group: usize) -> impl Iterator<Item = Choice> + '_ {
-        self.groups[group].iter().map(|(choice, _)| *choice)
-    }
-
-    /// The assignment with the least time and memory, a byte counted as so many seconds.
-    pub fn cheapest(&self, seconds_per_byte: f64) -> Assignment {
-        let price = |it: &Assignment| it.seconds + it.bytes * seconds_per_byte;
-        let mut best: [Option<Assignment>; 2] = [Some(Assignment::EMPTY), None];
-        for choices in &self.groups {
-            let mut next: [Option<Assignment>; 2] = [None, None];
-            for (so_far, from) in best.iter().zip(0..) {
-                let Some(so_far) = so_far else { continue };
-                for (choice, costs) in choices {
-                    let cost: Cost = costs[from];
-                    let longer = so_far.with(*choice, cost);
-                    let slot = &mut next[cost.next as usize];
-                    // Of equal ones the first stays.
-                    if slot.as_ref().is_none_or(|it| price(&longer) < price(it)) {
-                        *slot = Some(longer);
-                    }
-                }
-            }
-            best = next;
-        }
-        let found = best.into_iter().flatten();
-        let found = found.min_by(|a, b| price(a).total_cmp(&price(b)));
-        found.unwrap_or(Assignment::EMPTY)
-    }
-}
+/// From each device to the next.
+const NEXT: Route = Route::Shift {
+    offset: 1,
+    wrap: false,
+};
 
 /// A collective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,6 +42,8 @@ enum Move {
     Scatter,
     Gather,
     Exchange,
+    /// To the next device.
+    Pass,
 }
 
 /// Over which axes a collective is.
@@ -120,8 +61,10 @@ pub struct Estimate<'a> {
     network: &'a Network,
     mesh: &'a Axes,
     roles: Roles<'a>,
-    /// Parts that rows of data are in, those of idle devices left out.
+    /// Parts that rows of data are in, those of idle devices left out; images are in more.
     parts: f64,
+    /// Share of the microbatches of a stage that it keeps the forward pass of.
+    in_flight: f64,
     known: RefCell<HashMap<(Over, Move, u64), f64>>,
 }
 
@@ -130,12 +73,15 @@ impl<'a> Estimate<'a> {
     pub fn new(core: &'a Core, network: &'a Network, mesh: &'a Axes, rows: usize) -> Self {
         let roles = Roles::of(mesh);
         let busy = rows as f64 / rows.div_ceil(roles.data.max(1)).max(1) as f64;
-        let others = (roles.sequence * roles.space * roles.pipe) as f64;
+        let others = (roles.sequence * roles.pipe) as f64;
+        let stages = stages(mesh, rows, Schedule::OneForwardOneBackward);
+        let in_flight = stages.map_or(1.0, |it| roles.pipe as f64 / it.microbatches as f64);
         Self {
             core,
             network,
             mesh,
             parts: busy * others,
+            in_flight: in_flight.min(1.0),
             roles,
             known: RefCell::default(),
         }
@@ -204,22 +150,58 @@ impl<'a> Estimate<'a> {
             read.push(reads);
             let (seconds, bytes) = self.of_weights(matrix, choice);
             cost.seconds += seconds + self.of_flows(matrix, choice.way, from, again);
-            cost.bytes += bytes;
+            cost.bytes += bytes + self.in_flight * self.touched(matrix, choice.way, again);
         }
         cost
+    }
+
+    /// Parts that the data of a product are in. Images have parts of whole rows of pixels, and what
+    /// is made of them is whole where it is no image.
+    fn parts(&self, matrix: &Matrix) -> f64 {
+        let [side, _] = matrix.product.side;
+        let each = side.div_ceil(self.roles.space.max(1)).max(1);
+        self.parts * (side as f64 / each as f64).max(1.0)
+    }
+
+    /// Bytes that a product reads and writes on a device: both are kept for the backward pass.
+    fn touched(&self, matrix: &Matrix, way: Way, again: bool) -> f64 {
+        let parts = self.parts(matrix);
+        let read = if again { 0 } else { matrix.product.read_bytes };
+        let (read, written) = (read as f64, matrix.product.written_bytes as f64);
+        let split: f64 = self.roles.models.iter().map(|it| it.1 as f64).product();
+        let touched = match way {
+            Way::Whole | Way::DataExperts => read + written,
+            Way::Outputs | Way::Pair => read + written / split,
+            Way::Inputs => read / split + written,
+            Way::Experts => (read + written) / split,
+        };
+        touched / parts
+    }
+
+    /// Seconds of the borders of images that neighbours send to one another in both directions at
+    /// once: forward, backward, and once more for the gradient of the kernel.
+    fn of_borders(&self, matrix: &Matrix) -> f64 {
+        let [side, kernel] = matrix.product.side;
+        if self.roles.space <= 1 || kernel <= 1 {
+            return 0.0;
+        }
+        let read = matrix.product.read_bytes as f64 / self.parts;
+        let border = read * (kernel / 2) as f64 / side as f64;
+        PRODUCTS * self.takes(Over::Parts, Move::Pass, border)
     }
 
     /// Seconds of products, updates and collectives of weights, and bytes that stay.
     fn of_weights(&self, matrix: &Matrix, choice: Choice) -> (f64, f64) {
         let data = self.roles.data as f64;
         let models = self.roles.models.iter().map(|(_, size)| *size as f64);
+        let parts = self.parts(matrix);
         // Parts of weights and of rows.
         let (split, over, rows) = match choice.way {
-            Way::Whole => (1.0, data, self.parts),
+            Way::Whole => (1.0, data, parts),
             Way::Pair | Way::Outputs | Way::Inputs | Way::Experts => {
-                (models.product::<f64>(), data, self.parts)
+                (models.product::<f64>(), data, parts)
             }
-            Way::DataExperts => (data, 1.0, self.parts / data),
+            Way::DataExperts => (data, 1.0, parts / data),
         };
         let elements: f64 = matrix.shape.iter().map(|extent| *extent as f64).product();
         let own = elements / self.roles.pipe as f64 / split;
@@ -240,22 +222,18 @@ impl<'a> Estimate<'a> {
 
     /// Seconds of collectives of what flows in and out, there and back, and of its memory traffic.
     fn of_flows(&self, matrix: &Matrix, way: Way, from: Flow, again: bool) -> f64 {
+        let parts = self.parts(matrix);
         let read = match again {
             true => 0.0,
-            false => matrix.product.read_bytes as f64 / self.parts,
+            false => matrix.product.read_bytes as f64 / parts,
         };
-        let written = matrix.product.written_bytes as f64 / self.parts;
+        let written = matrix.product.written_bytes as f64 / parts;
         let models = |how, bytes| self.takes(Over::Models, how, bytes);
         let sent = read + written;
-        let split: f64 = self.roles.models.iter().map(|it| it.1 as f64).product();
-        let touched = match way {
-            Way::Whole | Way::DataExperts => sent,
-            Way::Outputs | Way::Pair => read + written / split,
-            Way::Inputs => read / split + written,
-            Way::Experts => sent / split,
-        };
+        let touched = self.touched(matrix, way, again);
         let traffic = PASSES * touched / (self.core.hbm_bytes_per_s * self.core.hbm_efficiency);
         traffic
+            + self.of_borders(matrix)
             + match (way, from) {
                 (Way::Whole, Flow::Whole) => 0.0,
                 (Way::Whole, Flow::Split) => models(Move::Gather, read),
@@ -313,100 +291,88 @@ impl Move {
             Self::Scatter => Kind::ReduceScatter,
             Self::Gather => Kind::AllGather,
             Self::Exchange => Kind::AllToAll,
+            Self::Pass => Kind::Permute(&NEXT),
         }
-    }
-}
-
-/// What a way leaves.
-fn next(way: Way, from: Flow) -> Flow {
-    match way {
-        Way::Outputs | Way::Pair => Flow::Split,
-        Way::Whole | Way::Inputs | Way::DataExperts => Flow::Whole,
-        Way::Experts => from,
-    }
-}
-
-impl Assignment {
-    const EMPTY: Self = Self {
-        choices: vec![],
-        seconds: 0.0,
-        bytes: 0.0,
-    };
-
-    fn with(&self, choice: Choice, cost: Cost) -> Self {
-        let mut longer = self.clone();
-        longer.choices.push(choice);
-        longer.seconds += cost.seconds;
-        longer.bytes += cost.bytes;
-        longer
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use peapod_sim::machine::Machine;
+    use peapod_sim::network::Embedding;
+    use peapod_targets::Pod;
+
     use super::*;
+    use crate::pod::search::matrices::{Arguments, Product};
+    use crate::pod::search::table::Assignment;
 
-    /// Numbers that follow from a seed.
-    fn random(seed: &mut u64) -> f64 {
-        *seed = seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (*seed >> 40) as f64
+    const READ: u64 = 1 << 20;
+    const WRITTEN: u64 = 1 << 22;
+
+    /// A kernel of 3 by 3 pixels, from 8 channels to 8, that yields images with a longest side.
+    fn model(side: usize) -> Model {
+        let product = Product {
+            read_bytes: READ,
+            written_bytes: WRITTEN,
+            side: [side, 3],
+            ..Product::default()
+        };
+        let matrix = Matrix {
+            name: "w".to_owned(),
+            shape: vec![3, 3, 8, 8],
+            outputs: 3,
+            inputs: 2,
+            experts: None,
+            pair: None,
+            product,
+        };
+        let arguments = Arguments {
+            matrices: vec![matrix],
+            rows: 8,
+            ..Arguments::default()
+        };
+        Model::new(arguments, false, true)
     }
 
-    fn table(seed: &mut u64, groups: usize) -> Table {
-        let ways = [Way::Whole, Way::Outputs, Way::Inputs, Way::Experts];
-        let all = ways
-            .iter()
-            .flat_map(|&way| [false, true].map(|stored| Choice { way, stored }));
-        let mut row = || {
-            let costs = |choice: Choice| {
-                let cost = FLOWS.map(|from| Cost {
-                    seconds: random(seed),
-                    bytes: random(seed),
-                    next: next(choice.way, from),
-                });
-                (choice, cost)
-            };
-            all.clone().map(costs).collect()
-        };
-        let mut groups_of = vec![];
-        for _ in 0..groups {
-            groups_of.push(row());
-        }
-        Table { groups: groups_of }
-    }
-
-    /// The least price of all assignments, one by one.
-    fn least(groups: &[Vec<(Choice, [Cost; 2])>], from: Flow, per_byte: f64) -> f64 {
-        let Some((first, rest)) = groups.split_first() else {
-            return 0.0;
-        };
-        let all = first.iter().map(|(_, costs)| {
-            let cost = costs[from as usize];
-            cost.seconds + cost.bytes * per_byte + least(rest, cost.next, per_byte)
-        });
-        all.fold(f64::INFINITY, f64::min)
+    /// Bytes and seconds of the kernel, whole or with its outputs split, on a mesh.
+    fn whole_and_split(model: &Model, mesh: &[(&str, usize)]) -> [Assignment; 2] {
+        let mut pods = Pod::list().unwrap().into_iter();
+        let pod = pods.find(|pod| pod.devices() == Some(64)).unwrap();
+        let machine = Machine::new(&pod).unwrap();
+        let mesh = mesh.iter().map(|(name, size)| ((*name).to_owned(), *size));
+        let mesh: Axes = mesh.collect();
+        let embedding = Embedding::new(&machine, &mesh).unwrap();
+        let network = Network::new(&machine, &embedding).unwrap();
+        let core = Core::from(&machine);
+        let table = Estimate::new(&core, &network, &mesh, 8).table(model);
+        [Way::Whole, Way::Outputs].map(|way| {
+            let stored = false;
+            table.of(&[Choice { way, stored }])
+        })
     }
 
     #[test]
-    fn the_cheapest_of_all_assignments_is_found() {
-        let mut seed = 7;
-        for groups in 0..=5 {
-            let table = table(&mut seed, groups);
-            for per_byte in [0.0, 0.5, 3.0] {
-                let found = table.cheapest(per_byte);
-                assert_eq!(found.choices.len(), groups);
-                let price = found.seconds + found.bytes * per_byte;
-                assert_eq!(price, least(&table.groups, Flow::Whole, per_byte));
-            }
-        }
+    fn what_the_backward_pass_needs_is_kept() {
+        let parameters = WORD * (9 * 8 * 8) as f64;
+        let [whole, split] = whole_and_split(&model(64), &[("data", 8), ("model", 8)]);
+        let state = |over: f64| parameters + STATE_WORDS * parameters / over;
+        assert_eq!(whole.bytes, state(8.0) + (READ + WRITTEN) as f64 / 8.0);
+        // Of the split kernel, one channel of the result.
+        let kept = (READ as f64 + WRITTEN as f64 / 8.0) / 8.0;
+        assert_eq!(split.bytes, state(8.0) / 8.0 + kept);
     }
 
     #[test]
-    fn a_higher_price_of_memory_never_takes_more() {
-        let table = table(&mut 11, 6);
-        let bytes = [0.0, 0.1, 1.0, 10.0].map(|price| table.cheapest(price).bytes);
-        assert!(bytes.is_sorted_by(|a, b| a >= b), "{bytes:?}");
+    fn small_images_are_in_no_more_parts_than_they_have_rows() {
+        let kept = |side: usize, mesh: &[(&str, usize)]| {
+            let state = WORD * (9 * 8 * 8) as f64 * (1.0 + STATE_WORDS / 8.0);
+            let [whole, _] = whole_and_split(&model(side), mesh);
+            (whole.bytes - state) / (READ + WRITTEN) as f64 * 8.0
+        };
+        let mesh = [("data", 8), ("space", 8)];
+        for (side, parts) in [(64, 8.0), (13, 6.5), (9, 4.5), (5, 5.0), (1, 1.0)] {
+            let error = kept(side, &mesh) * parts - 1.0;
+            assert!(error.abs() < 1e-9, "{side}: {error}");
+        }
     }
 }

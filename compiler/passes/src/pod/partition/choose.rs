@@ -284,8 +284,8 @@ impl Problem<'_> {
         ordered.collect()
     }
 
-    /// What a choice costs; `None` if a tensor cannot be split so, or it costs no less than a bound.
-    /// What has to be searched for comes last.
+    /// What a choice costs; `None` if a tensor cannot be split so, or it costs no less than a
+    /// bound. What has to be searched for comes last.
     fn cost(&self, choice: &Choice, planner: &mut Planner<'_>, below: Option<u64>) -> Option<u64> {
         if !self.mesh.are_apart(&choice.concat()) {
             return None;

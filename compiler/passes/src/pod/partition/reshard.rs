@@ -84,8 +84,8 @@ impl Plan {
 /// The shape of a tensor, and two shardings of it.
 type Change = (Vec<usize>, Sharding, Sharding);
 
-/// Of a dimension the parts, what each has and what it wants, and the extent, with how many elements
-/// are sent then and in how many messages; none if there is no way.
+/// Of a dimension the parts, what each has and what it wants, and the extent, with how many
+/// elements are sent then and in how many messages; none if there is no way.
 type Alignments = BTreeMap<[usize; 4], Option<[usize; 2]>>;
 
 /// Finds plans, each once.

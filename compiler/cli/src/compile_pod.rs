@@ -120,6 +120,9 @@ fn products(program: &Compiled) -> String {
     text
 }
 
+/// How many equal shares the longest stage has from which on something is said of it.
+const UNEVEN: f64 = 2.0;
+
 /// A line for each device along the axis of stages, and what stages send.
 fn stages(pipeline: &PipelineProgram, report: &Report) -> String {
     let devices = pipeline.table.devices.len();
@@ -131,6 +134,11 @@ fn stages(pipeline: &PipelineProgram, report: &Report) -> String {
         100.0 * pipeline.shares.iter().copied().fold(0.0, f64::max),
         100.0 / pipeline.shares.len() as f64,
     );
+    let longest = pipeline.shares.iter().copied().fold(0.0, f64::max);
+    if longest * pipeline.shares.len() as f64 > UNEVEN {
+        text += "  a loop over layers is one op, on one stage: see \"A pipeline in one loop\" in \
+                 docs/pipelines.md, or have `lax.scan(…, unroll=True)` take it apart\n";
+    }
     for (number, stage) in report.stages.iter().enumerate() {
         let kept = match pipeline.clock {
             None => pipeline.table.most_kept()[number],

@@ -13,8 +13,8 @@ use crate::micro::{
 };
 #[cfg(feature = "pod")]
 use crate::pod::{
-    annotate, bucket, fold_windows, one_hot_einsum, scan_blocks, split_axes, weight_update,
-    windowed_einsum,
+    annotate, bucket, fold_windows, one_hot_einsum, scan_blocks, shift_buffers, split_axes,
+    weight_update, windowed_einsum,
 };
 use crate::quantize::{equalise, fold_batch_norm};
 
@@ -52,6 +52,8 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     #[cfg(feature = "pod")]
     ("scan_blocks", scan_blocks::run),
     ("separate_outputs", separate_outputs::run),
+    #[cfg(feature = "pod")]
+    ("shift_buffers", shift_buffers::run),
     ("simplify", simplify::run),
     ("split_activation", split_activation::run),
     #[cfg(feature = "pod")]

@@ -30,3 +30,4 @@ mod samples;
 mod support;
 mod unsound_stages;
 mod windowed_einsum;
+mod shifting;

@@ -5,7 +5,7 @@
 //!
 //! | stage | passes | options |
 //! |---|---|---|
-//! | lowered | drop empty, inline, capture, lower, simplify, fold transposes and windows | none |
+//! | lowered | drop empty, inline, capture, lower, simplify, fold, pad shifted buffers | none |
 //! | annotated | annotate, split axes | [`AnnotateOptions`] |
 //! | cut | shard updates, propagate, partition | [`WeightUpdateOptions`], [`GradientReduction`] |
 //! | planned | cut products, bucket, fuse and plan | [`PlanOptions`]; not kept |

@@ -19,6 +19,7 @@ pub mod plan;
 pub mod propagate;
 pub mod scan_blocks;
 mod sharding_groups;
+pub mod shift_buffers;
 pub mod split_axes;
 pub mod weight_update;
 pub mod windowed_einsum;
@@ -379,6 +380,8 @@ pub(crate) fn lowered(
     observer("fold_transpose", module);
     fold_windows::run(module)?;
     observer("fold_windows", module);
+    shift_buffers::run(module)?;
+    observer("shift_buffers", module);
     Ok(())
 }
 

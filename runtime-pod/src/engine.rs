@@ -39,12 +39,10 @@ pub trait Engine {
     fn output(&mut self, index: usize) -> Result<Vec<u8>, RunError>;
 
     /// The elements that an input holds now. After a step only those inputs hold what they did that
-    /// [`keeps_input`](Self::keeps_input) names, or that an output has
-    /// replaced.
+    /// [`keeps_input`](Self::keeps_input) names, or that an output has replaced.
     fn input(&mut self, index: usize) -> Result<Vec<u8>, RunError>;
 
-    /// Whether an input still holds its elements after a step; else it is to be set again, or
-    /// replaced by an output, before the next step.
+    /// Whether an input still holds its elements after a step; else it is to be set or replaced.
     fn keeps_input(&self, index: usize) -> bool {
         self.program().keeps_input(index)
     }
@@ -449,6 +447,9 @@ pub enum RunError {
         /// Element operations allowed.
         limit: u64,
     },
+    /// Weights of an asynchronous pipeline are older or newer than the file says.
+    #[error("{0}")]
+    Delay(String),
     /// Replicas of an output differ.
     #[error("output `{name}` on device {device} is not what device {first} holds")]
     Replicas {

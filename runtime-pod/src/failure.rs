@@ -8,7 +8,7 @@ pub(crate) struct Failure {
     kind: Kind,
     /// A step and two devices, of a disagreement.
     at: [usize; 3],
-    /// The place of a limit, the computation of a disagreement.
+    /// The place of a limit, the computation of a disagreement, what is told of a delay.
     pub(crate) text: String,
 }
 
@@ -17,14 +17,15 @@ enum Kind {
     Iterations,
     Work,
     Disagreement,
+    Delay,
 }
 
 impl Failure {
     /// What stands for no stage.
     pub(crate) const NONE: u64 = u64::MAX;
 
-    /// That of a stage. Errors are limits and disagreements: where a rank is lost nothing is told
-    /// any more, and all else is found before a step.
+    /// That of a stage. Errors are limits, disagreements and delays: where a rank is lost nothing
+    /// is told any more, and all else is found before a step.
     pub(crate) fn of(stage: usize, error: &RunError) -> Self {
         let of = |kind: Kind, at: [usize; 3], text: &str| Self {
             stage,
@@ -42,6 +43,8 @@ impl Failure {
         } = error
         {
             of(Kind::Disagreement, [*step, *first, *device], computation)
+        } else if let RunError::Delay(what) = error {
+            of(Kind::Delay, [0; 3], what)
         } else if let RunError::WorkLimit { place, .. } = error {
             of(Kind::Work, [0; 3], place)
         } else {
@@ -61,7 +64,14 @@ impl Failure {
     pub(crate) fn error(words: [u64; 5], text: &str, options: &EngineOptions) -> RunError {
         let [_, kind, step, first, device] = words.map(|word| word as usize);
         let text = text.to_owned();
-        match [Kind::Iterations, Kind::Work, Kind::Disagreement].get(kind) {
+        let kinds = [
+            Kind::Iterations,
+            Kind::Work,
+            Kind::Disagreement,
+            Kind::Delay,
+        ];
+        match kinds.get(kind) {
+            Some(Kind::Delay) => RunError::Delay(text),
             Some(Kind::Iterations) => RunError::IterationLimit {
                 place: text,
                 iterations: options.max_iterations,

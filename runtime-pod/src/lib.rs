@@ -24,6 +24,7 @@ mod alike;
 mod arena;
 mod collective;
 mod combine;
+mod delays;
 mod device;
 pub mod engine;
 mod executor;

@@ -8,6 +8,7 @@ use peapod_schemas::pod::{CollectiveKind, Op};
 
 use crate::activity::Activity;
 use crate::arena::Lines;
+use crate::delays::Counts;
 use crate::device::{Moves, read};
 use crate::engine::{EngineOptions, RunError};
 use crate::lockstep::{Frame, Lockstep, Ran, each_device};
@@ -47,6 +48,8 @@ pub(crate) struct Part {
     peers: Peers,
     traffic: [Traffic; CollectiveKind::ALL.len()],
     overlap: Overlap,
+    /// Of an asynchronous pipeline, how late its gradients are.
+    counts: Option<Counts>,
     /// Values by port of the whole program: of inputs, of outputs.
     values: [BTreeMap<usize, usize>; 2],
     /// How far it is in a step.
@@ -81,6 +84,7 @@ impl Part {
             monitor: Monitor::new(&program, own, options, activity),
             overlap: Overlap::new(&program, peers.is_single()),
             traffic: CollectiveKind::ALL.map(Traffic::new),
+            counts: Counts::of(whole, stage),
             program,
             arenas,
             peers,
@@ -131,6 +135,9 @@ impl Part {
     pub(crate) fn restart(&mut self) {
         self.monitor.restart();
         self.frame = Frame::default();
+        if let Some(counts) = &mut self.counts {
+            counts.restart();
+        }
         (self.waits, self.failed) = (None, None);
     }
 
@@ -165,7 +172,11 @@ impl Part {
                 messages,
             };
             match lockstep.entry(&mut self.frame) {
-                Ok(Ran::All) => self.waits = None,
+                Ok(Ran::All) => {
+                    self.waits = None;
+                    let counted = self.counts.as_mut().map(|it| it.passed(self.frame.next));
+                    self.failed = counted.and_then(Result::err).map(RunError::from);
+                }
                 Ok(Ran::UntilMessage(channel)) => self.waits = Some(channel),
                 Err(error @ (RunError::Lost { .. } | RunError::Transport(_))) => return Err(error),
                 Err(error) => self.failed = Some(error),

@@ -7,6 +7,7 @@
 mod aligned;
 mod check;
 mod collective;
+pub mod delays;
 mod element;
 pub mod hand_over;
 pub mod limits;

@@ -1869,6 +1869,98 @@ impl<'a> ::flatbuffers::Verifiable for RouteKind {
 }
 
 impl ::flatbuffers::SimpleToVerifyInSlice for RouteKind {}
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+pub const ENUM_MIN_BACKWARD_WEIGHTS: u8 = 0;
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+pub const ENUM_MAX_BACKWARD_WEIGHTS: u8 = 2;
+#[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
+#[allow(non_camel_case_types)]
+pub const ENUM_VALUES_BACKWARD_WEIGHTS: [BackwardWeights; 3] = [
+  BackwardWeights::Newest,
+  BackwardWeights::Stashed,
+  BackwardWeights::Corrected,
+];
+
+/// The weights that backward passes of an asynchronous pipeline read.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[repr(transparent)]
+pub struct BackwardWeights(pub u8);
+#[allow(non_upper_case_globals)]
+impl BackwardWeights {
+  /// The newest.
+  pub const Newest: Self = Self(0);
+  /// Those of the forward pass.
+  pub const Stashed: Self = Self(1);
+  /// Those of the forward pass as estimated from the newest.
+  pub const Corrected: Self = Self(2);
+
+  pub const ENUM_MIN: u8 = 0;
+  pub const ENUM_MAX: u8 = 2;
+  pub const ENUM_VALUES: &'static [Self] = &[
+    Self::Newest,
+    Self::Stashed,
+    Self::Corrected,
+  ];
+  /// Returns the variant's name or "" if unknown.
+  pub fn variant_name(self) -> Option<&'static str> {
+    match self {
+      Self::Newest => Some("Newest"),
+      Self::Stashed => Some("Stashed"),
+      Self::Corrected => Some("Corrected"),
+      _ => None,
+    }
+  }
+}
+impl ::core::fmt::Debug for BackwardWeights {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter) -> ::core::fmt::Result {
+    if let Some(name) = self.variant_name() {
+      f.write_str(name)
+    } else {
+      f.write_fmt(format_args!("<UNKNOWN {:?}>", self.0))
+    }
+  }
+}
+impl<'a> ::flatbuffers::Follow<'a> for BackwardWeights {
+  type Inner = Self;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    let b = unsafe { ::flatbuffers::read_scalar_at::<u8>(buf, loc) };
+    Self(b)
+  }
+}
+
+impl ::flatbuffers::Push for BackwardWeights {
+    type Output = BackwardWeights;
+    #[inline]
+    unsafe fn push(&self, dst: &mut [u8], _written_len: usize) {
+        unsafe { ::flatbuffers::emplace_scalar::<u8>(dst, self.0) };
+    }
+}
+
+impl ::flatbuffers::EndianScalar for BackwardWeights {
+  type Scalar = u8;
+  #[inline]
+  fn to_little_endian(self) -> u8 {
+    self.0.to_le()
+  }
+  #[inline]
+  #[allow(clippy::wrong_self_convention)]
+  fn from_little_endian(v: u8) -> Self {
+    let b = u8::from_le(v);
+    Self(b)
+  }
+}
+
+impl<'a> ::flatbuffers::Verifiable for BackwardWeights {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    u8::run_verifier(v, pos)
+  }
+}
+
+impl ::flatbuffers::SimpleToVerifyInSlice for BackwardWeights {}
 /// What a step costs on one device.
 // struct Cost, aligned to 8
 #[repr(transparent)]
@@ -10487,6 +10579,7 @@ impl<'a> Stage<'a> {
   pub const VT_PROGRAM: ::flatbuffers::VOffsetT = 4;
   pub const VT_INPUTS: ::flatbuffers::VOffsetT = 6;
   pub const VT_OUTPUTS: ::flatbuffers::VOffsetT = 8;
+  pub const VT_DELAYS: ::flatbuffers::VOffsetT = 10;
 
   #[inline]
   pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
@@ -10498,6 +10591,7 @@ impl<'a> Stage<'a> {
     args: &'args StageArgs<'args>
   ) -> ::flatbuffers::WIPOffset<Stage<'bldr>> {
     let mut builder = StageBuilder::new(_fbb);
+    if let Some(x) = args.delays { builder.add_delays(x); }
     if let Some(x) = args.outputs { builder.add_outputs(x); }
     if let Some(x) = args.inputs { builder.add_inputs(x); }
     if let Some(x) = args.program { builder.add_program(x); }
@@ -10517,10 +10611,14 @@ impl<'a> Stage<'a> {
       let x = self.outputs();
       x.into_iter().collect()
     };
+    let delays = self.delays().map(|x| {
+      alloc::boxed::Box::new(x.unpack())
+    });
     StageT {
       program,
       inputs,
       outputs,
+      delays,
     }
   }
 
@@ -10547,6 +10645,14 @@ impl<'a> Stage<'a> {
     // which contains a valid value in this slot
     unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, u32>>>(Stage::VT_OUTPUTS, None).unwrap()}
   }
+  /// Of an asynchronous pipeline: how late gradients are.
+  #[inline]
+  pub fn delays(&self) -> Option<Delays<'a>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<Delays>>(Stage::VT_DELAYS, None)}
+  }
 }
 
 impl ::flatbuffers::Verifiable for Stage<'_> {
@@ -10558,6 +10664,7 @@ impl ::flatbuffers::Verifiable for Stage<'_> {
      .visit_field::<::flatbuffers::ForwardsUOffset<Pod>>("program", Self::VT_PROGRAM, true)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("inputs", Self::VT_INPUTS, true)?
      .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("outputs", Self::VT_OUTPUTS, true)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<Delays>>("delays", Self::VT_DELAYS, false)?
      .finish();
     Ok(())
   }
@@ -10566,6 +10673,7 @@ pub struct StageArgs<'a> {
     pub program: Option<::flatbuffers::WIPOffset<Pod<'a>>>,
     pub inputs: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
     pub outputs: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
+    pub delays: Option<::flatbuffers::WIPOffset<Delays<'a>>>,
 }
 impl<'a> Default for StageArgs<'a> {
   #[inline]
@@ -10574,6 +10682,7 @@ impl<'a> Default for StageArgs<'a> {
       program: None, // required field
       inputs: None, // required field
       outputs: None, // required field
+      delays: None,
     }
   }
 }
@@ -10594,6 +10703,10 @@ impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> StageBuilder<'a, 'b, A> {
   #[inline]
   pub fn add_outputs(&mut self, outputs: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , u32>>) {
     self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Stage::VT_OUTPUTS, outputs);
+  }
+  #[inline]
+  pub fn add_delays(&mut self, delays: ::flatbuffers::WIPOffset<Delays<'b >>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<Delays>>(Stage::VT_DELAYS, delays);
   }
   #[inline]
   pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> StageBuilder<'a, 'b, A> {
@@ -10619,6 +10732,7 @@ impl ::core::fmt::Debug for Stage<'_> {
       ds.field("program", &self.program());
       ds.field("inputs", &self.inputs());
       ds.field("outputs", &self.outputs());
+      ds.field("delays", &self.delays());
       ds.finish()
   }
 }
@@ -10628,6 +10742,7 @@ pub struct StageT {
   pub program: alloc::boxed::Box<PodT>,
   pub inputs: alloc::vec::Vec<u32>,
   pub outputs: alloc::vec::Vec<u32>,
+  pub delays: Option<alloc::boxed::Box<DelaysT>>,
 }
 impl Default for StageT {
   fn default() -> Self {
@@ -10635,6 +10750,7 @@ impl Default for StageT {
       program: Default::default(),
       inputs: Default::default(),
       outputs: Default::default(),
+      delays: None,
     }
   }
 }
@@ -10655,10 +10771,635 @@ impl StageT {
       let x = &self.outputs;
       _fbb.create_vector(x)
     });
+    let delays = self.delays.as_ref().map(|x|{
+      x.pack(_fbb)
+    });
     Stage::create(_fbb, &StageArgs{
       program,
       inputs,
       outputs,
+      delays,
+    })
+  }
+}
+pub enum DelaysOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+/// How late the gradients of a stage are, and what of its program shows it.
+pub struct Delays<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for Delays<'a> {
+  type Inner = Delays<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> Delays<'a> {
+  pub const VT_BACKWARD_WEIGHTS: ::flatbuffers::VOffsetT = 4;
+  pub const VT_UPDATES: ::flatbuffers::VOffsetT = 6;
+  pub const VT_BACKWARD: ::flatbuffers::VOffsetT = 8;
+  pub const VT_WEIGHTS: ::flatbuffers::VOffsetT = 10;
+  pub const VT_READS: ::flatbuffers::VOffsetT = 12;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    Delays { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args DelaysArgs<'args>
+  ) -> ::flatbuffers::WIPOffset<Delays<'bldr>> {
+    let mut builder = DelaysBuilder::new(_fbb);
+    if let Some(x) = args.reads { builder.add_reads(x); }
+    if let Some(x) = args.weights { builder.add_weights(x); }
+    if let Some(x) = args.backward { builder.add_backward(x); }
+    if let Some(x) = args.updates { builder.add_updates(x); }
+    builder.add_backward_weights(args.backward_weights);
+    builder.finish()
+  }
+
+  pub fn unpack(&self) -> DelaysT {
+    let backward_weights = self.backward_weights();
+    let updates = {
+      let x = self.updates();
+      x.into_iter().collect()
+    };
+    let backward = {
+      let x = self.backward();
+      x.into_iter().collect()
+    };
+    let weights = {
+      let x = self.weights();
+      x.iter().map(|t| t.unpack()).collect()
+    };
+    let reads = {
+      let x = self.reads();
+      x.iter().map(|t| t.unpack()).collect()
+    };
+    DelaysT {
+      backward_weights,
+      updates,
+      backward,
+      weights,
+      reads,
+    }
+  }
+
+  #[inline]
+  pub fn backward_weights(&self) -> BackwardWeights {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<BackwardWeights>(Delays::VT_BACKWARD_WEIGHTS, Some(BackwardWeights::Newest)).unwrap()}
+  }
+  /// Per microbatch of a minibatch: updates of the weights between its forward pass and the update
+  /// by its minibatch.
+  #[inline]
+  pub fn updates(&self) -> ::flatbuffers::Vector<'a, u32> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, u32>>>(Delays::VT_UPDATES, None).unwrap()}
+  }
+  /// Per microbatch: updates of the weights that its backward pass reads after those of its forward
+  /// pass; of estimates those that they are made of.
+  #[inline]
+  pub fn backward(&self) -> ::flatbuffers::Vector<'a, u32> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, u32>>>(Delays::VT_BACKWARD, None).unwrap()}
+  }
+  #[inline]
+  pub fn weights(&self) -> ::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Weights<'a>>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Weights>>>>(Delays::VT_WEIGHTS, None).unwrap()}
+  }
+  #[inline]
+  pub fn reads(&self) -> ::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<WeightsRead<'a>>> {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<WeightsRead>>>>(Delays::VT_READS, None).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for Delays<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<BackwardWeights>("backward_weights", Self::VT_BACKWARD_WEIGHTS, false)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("updates", Self::VT_UPDATES, true)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, u32>>>("backward", Self::VT_BACKWARD, true)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<Weights>>>>("weights", Self::VT_WEIGHTS, true)?
+     .visit_field::<::flatbuffers::ForwardsUOffset<::flatbuffers::Vector<'_, ::flatbuffers::ForwardsUOffset<WeightsRead>>>>("reads", Self::VT_READS, true)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct DelaysArgs<'a> {
+    pub backward_weights: BackwardWeights,
+    pub updates: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
+    pub backward: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, u32>>>,
+    pub weights: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<Weights<'a>>>>>,
+    pub reads: Option<::flatbuffers::WIPOffset<::flatbuffers::Vector<'a, ::flatbuffers::ForwardsUOffset<WeightsRead<'a>>>>>,
+}
+impl<'a> Default for DelaysArgs<'a> {
+  #[inline]
+  fn default() -> Self {
+    DelaysArgs {
+      backward_weights: BackwardWeights::Newest,
+      updates: None, // required field
+      backward: None, // required field
+      weights: None, // required field
+      reads: None, // required field
+    }
+  }
+}
+
+pub struct DelaysBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> DelaysBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_backward_weights(&mut self, backward_weights: BackwardWeights) {
+    self.fbb_.push_slot::<BackwardWeights>(Delays::VT_BACKWARD_WEIGHTS, backward_weights, BackwardWeights::Newest);
+  }
+  #[inline]
+  pub fn add_updates(&mut self, updates: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , u32>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Delays::VT_UPDATES, updates);
+  }
+  #[inline]
+  pub fn add_backward(&mut self, backward: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , u32>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Delays::VT_BACKWARD, backward);
+  }
+  #[inline]
+  pub fn add_weights(&mut self, weights: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , ::flatbuffers::ForwardsUOffset<Weights<'b >>>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Delays::VT_WEIGHTS, weights);
+  }
+  #[inline]
+  pub fn add_reads(&mut self, reads: ::flatbuffers::WIPOffset<::flatbuffers::Vector<'b , ::flatbuffers::ForwardsUOffset<WeightsRead<'b >>>>) {
+    self.fbb_.push_slot_always::<::flatbuffers::WIPOffset<_>>(Delays::VT_READS, reads);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> DelaysBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    DelaysBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<Delays<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    self.fbb_.required(o, Delays::VT_UPDATES,"updates");
+    self.fbb_.required(o, Delays::VT_BACKWARD,"backward");
+    self.fbb_.required(o, Delays::VT_WEIGHTS,"weights");
+    self.fbb_.required(o, Delays::VT_READS,"reads");
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for Delays<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("Delays");
+      ds.field("backward_weights", &self.backward_weights());
+      ds.field("updates", &self.updates());
+      ds.field("backward", &self.backward());
+      ds.field("weights", &self.weights());
+      ds.field("reads", &self.reads());
+      ds.finish()
+  }
+}
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq)]
+pub struct DelaysT {
+  pub backward_weights: BackwardWeights,
+  pub updates: alloc::vec::Vec<u32>,
+  pub backward: alloc::vec::Vec<u32>,
+  pub weights: alloc::vec::Vec<WeightsT>,
+  pub reads: alloc::vec::Vec<WeightsReadT>,
+}
+impl Default for DelaysT {
+  fn default() -> Self {
+    Self {
+      backward_weights: BackwardWeights::Newest,
+      updates: Default::default(),
+      backward: Default::default(),
+      weights: Default::default(),
+      reads: Default::default(),
+    }
+  }
+}
+impl DelaysT {
+  pub fn pack<'b, A: ::flatbuffers::Allocator + 'b>(
+    &self,
+    _fbb: &mut ::flatbuffers::FlatBufferBuilder<'b, A>
+  ) -> ::flatbuffers::WIPOffset<Delays<'b>> {
+    let backward_weights = self.backward_weights;
+    let updates = Some({
+      let x = &self.updates;
+      _fbb.create_vector(x)
+    });
+    let backward = Some({
+      let x = &self.backward;
+      _fbb.create_vector(x)
+    });
+    let weights = Some({
+      let x = &self.weights;
+      let w: alloc::vec::Vec<_> = x.iter().map(|t| t.pack(_fbb)).collect();_fbb.create_vector(&w)
+    });
+    let reads = Some({
+      let x = &self.reads;
+      let w: alloc::vec::Vec<_> = x.iter().map(|t| t.pack(_fbb)).collect();_fbb.create_vector(&w)
+    });
+    Delays::create(_fbb, &DelaysArgs{
+      backward_weights,
+      updates,
+      backward,
+      weights,
+      reads,
+    })
+  }
+}
+pub enum WeightsOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+/// An argument of a stage that updates replace.
+pub struct Weights<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for Weights<'a> {
+  type Inner = Weights<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> Weights<'a> {
+  pub const VT_INPUT: ::flatbuffers::VOffsetT = 4;
+  pub const VT_OLDER: ::flatbuffers::VOffsetT = 6;
+  pub const VT_AVERAGE: ::flatbuffers::VOffsetT = 8;
+  pub const VT_UPDATED: ::flatbuffers::VOffsetT = 10;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    Weights { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args WeightsArgs
+  ) -> ::flatbuffers::WIPOffset<Weights<'bldr>> {
+    let mut builder = WeightsBuilder::new(_fbb);
+    builder.add_updated(args.updated);
+    builder.add_average(args.average);
+    builder.add_older(args.older);
+    builder.add_input(args.input);
+    builder.finish()
+  }
+
+  pub fn unpack(&self) -> WeightsT {
+    let input = self.input();
+    let older = self.older();
+    let average = self.average();
+    let updated = self.updated();
+    WeightsT {
+      input,
+      older,
+      average,
+      updated,
+    }
+  }
+
+  /// Indices into the inputs of the stage, -1 for none: the version that a step begins with, those
+  /// before it, and the average change.
+  #[inline]
+  pub fn input(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(Weights::VT_INPUT, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn older(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(Weights::VT_OLDER, Some(-1)).unwrap()}
+  }
+  #[inline]
+  pub fn average(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(Weights::VT_AVERAGE, Some(-1)).unwrap()}
+  }
+  /// The value of the entry that is the version after the update.
+  #[inline]
+  pub fn updated(&self) -> u32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u32>(Weights::VT_UPDATED, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for Weights<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<i32>("input", Self::VT_INPUT, false)?
+     .visit_field::<i32>("older", Self::VT_OLDER, false)?
+     .visit_field::<i32>("average", Self::VT_AVERAGE, false)?
+     .visit_field::<u32>("updated", Self::VT_UPDATED, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct WeightsArgs {
+    pub input: i32,
+    pub older: i32,
+    pub average: i32,
+    pub updated: u32,
+}
+impl<'a> Default for WeightsArgs {
+  #[inline]
+  fn default() -> Self {
+    WeightsArgs {
+      input: 0,
+      older: -1,
+      average: -1,
+      updated: 0,
+    }
+  }
+}
+
+pub struct WeightsBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> WeightsBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_input(&mut self, input: i32) {
+    self.fbb_.push_slot::<i32>(Weights::VT_INPUT, input, 0);
+  }
+  #[inline]
+  pub fn add_older(&mut self, older: i32) {
+    self.fbb_.push_slot::<i32>(Weights::VT_OLDER, older, -1);
+  }
+  #[inline]
+  pub fn add_average(&mut self, average: i32) {
+    self.fbb_.push_slot::<i32>(Weights::VT_AVERAGE, average, -1);
+  }
+  #[inline]
+  pub fn add_updated(&mut self, updated: u32) {
+    self.fbb_.push_slot::<u32>(Weights::VT_UPDATED, updated, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> WeightsBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    WeightsBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<Weights<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for Weights<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("Weights");
+      ds.field("input", &self.input());
+      ds.field("older", &self.older());
+      ds.field("average", &self.average());
+      ds.field("updated", &self.updated());
+      ds.finish()
+  }
+}
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq)]
+pub struct WeightsT {
+  pub input: i32,
+  pub older: i32,
+  pub average: i32,
+  pub updated: u32,
+}
+impl Default for WeightsT {
+  fn default() -> Self {
+    Self {
+      input: 0,
+      older: -1,
+      average: -1,
+      updated: 0,
+    }
+  }
+}
+impl WeightsT {
+  pub fn pack<'b, A: ::flatbuffers::Allocator + 'b>(
+    &self,
+    _fbb: &mut ::flatbuffers::FlatBufferBuilder<'b, A>
+  ) -> ::flatbuffers::WIPOffset<Weights<'b>> {
+    let input = self.input;
+    let older = self.older;
+    let average = self.average;
+    let updated = self.updated;
+    Weights::create(_fbb, &WeightsArgs{
+      input,
+      older,
+      average,
+      updated,
+    })
+  }
+}
+pub enum WeightsReadOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+/// A value of the entry that is computed of weights for a microbatch.
+pub struct WeightsRead<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for WeightsRead<'a> {
+  type Inner = WeightsRead<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> WeightsRead<'a> {
+  pub const VT_VALUE: ::flatbuffers::VOffsetT = 4;
+  pub const VT_MICROBATCH: ::flatbuffers::VOffsetT = 6;
+  pub const VT_BACKWARD: ::flatbuffers::VOffsetT = 8;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    WeightsRead { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args WeightsReadArgs
+  ) -> ::flatbuffers::WIPOffset<WeightsRead<'bldr>> {
+    let mut builder = WeightsReadBuilder::new(_fbb);
+    builder.add_microbatch(args.microbatch);
+    builder.add_value(args.value);
+    builder.add_backward(args.backward);
+    builder.finish()
+  }
+
+  pub fn unpack(&self) -> WeightsReadT {
+    let value = self.value();
+    let microbatch = self.microbatch();
+    let backward = self.backward();
+    WeightsReadT {
+      value,
+      microbatch,
+      backward,
+    }
+  }
+
+  #[inline]
+  pub fn value(&self) -> u32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u32>(WeightsRead::VT_VALUE, Some(0)).unwrap()}
+  }
+  /// Counted from the first one of the step; those of steps before are negative.
+  #[inline]
+  pub fn microbatch(&self) -> i32 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<i32>(WeightsRead::VT_MICROBATCH, Some(0)).unwrap()}
+  }
+  #[inline]
+  pub fn backward(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(WeightsRead::VT_BACKWARD, Some(false)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for WeightsRead<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<u32>("value", Self::VT_VALUE, false)?
+     .visit_field::<i32>("microbatch", Self::VT_MICROBATCH, false)?
+     .visit_field::<bool>("backward", Self::VT_BACKWARD, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct WeightsReadArgs {
+    pub value: u32,
+    pub microbatch: i32,
+    pub backward: bool,
+}
+impl<'a> Default for WeightsReadArgs {
+  #[inline]
+  fn default() -> Self {
+    WeightsReadArgs {
+      value: 0,
+      microbatch: 0,
+      backward: false,
+    }
+  }
+}
+
+pub struct WeightsReadBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> WeightsReadBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_value(&mut self, value: u32) {
+    self.fbb_.push_slot::<u32>(WeightsRead::VT_VALUE, value, 0);
+  }
+  #[inline]
+  pub fn add_microbatch(&mut self, microbatch: i32) {
+    self.fbb_.push_slot::<i32>(WeightsRead::VT_MICROBATCH, microbatch, 0);
+  }
+  #[inline]
+  pub fn add_backward(&mut self, backward: bool) {
+    self.fbb_.push_slot::<bool>(WeightsRead::VT_BACKWARD, backward, false);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> WeightsReadBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    WeightsReadBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<WeightsRead<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for WeightsRead<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("WeightsRead");
+      ds.field("value", &self.value());
+      ds.field("microbatch", &self.microbatch());
+      ds.field("backward", &self.backward());
+      ds.finish()
+  }
+}
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq)]
+pub struct WeightsReadT {
+  pub value: u32,
+  pub microbatch: i32,
+  pub backward: bool,
+}
+impl Default for WeightsReadT {
+  fn default() -> Self {
+    Self {
+      value: 0,
+      microbatch: 0,
+      backward: false,
+    }
+  }
+}
+impl WeightsReadT {
+  pub fn pack<'b, A: ::flatbuffers::Allocator + 'b>(
+    &self,
+    _fbb: &mut ::flatbuffers::FlatBufferBuilder<'b, A>
+  ) -> ::flatbuffers::WIPOffset<WeightsRead<'b>> {
+    let value = self.value;
+    let microbatch = self.microbatch;
+    let backward = self.backward;
+    WeightsRead::create(_fbb, &WeightsReadArgs{
+      value,
+      microbatch,
+      backward,
     })
   }
 }

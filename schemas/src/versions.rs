@@ -6,6 +6,7 @@
 //! | 2 | a [footer](crate::footer) after it, with a checksum |
 //! | 3 | pods only: a program may have stages; written if it has |
 //! | 4 | pods only: something may be in flight between steps; written if it is |
+//! | 5 | pods only: stages may have [delays](crate::pod::delays); written if they have |
 
 /// Versions of one format. A sample of each that is read is in `conformance/versions`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,10 +28,13 @@ pub const PEA: Versions = Versions {
 
 /// Of pods (`pod.fbs`).
 pub const POD: Versions = Versions {
-    current: 4,
+    current: 5,
     oldest: 1,
     footer: 2,
 };
+
+/// The first version of pods whose stages have delays; older readers refuse it.
+pub const POD_DELAYS: u32 = 5;
 
 /// The first version of pods with something in flight; older readers refuse it.
 pub const POD_IN_FLIGHT: u32 = 4;

@@ -30,6 +30,9 @@ pub fn text(pod: &Pod) -> String {
     section("outputs", ports(&pod.outputs, Some(&pod.inputs)));
     if !report.stages.is_empty() {
         section("stages", stages(pod).to_string());
+        if report.stages.iter().any(|it| it.delays.is_some()) {
+            section("delays in updates, by microbatch", delays(pod).to_string());
+        }
         section("messages", messages(pod).to_string());
     }
     if !report.collectives.is_empty() {
@@ -84,6 +87,31 @@ fn ranges(numbers: &[usize]) -> String {
         false => format!("{first}-{last}"),
     });
     shown.collect::<Vec<_>>().join(", ")
+}
+
+/// How late the gradients of each stage are.
+fn delays(pod: &Pod) -> Table<4> {
+    let mut table = Table::new([
+        "stage",
+        "of gradients",
+        "of backward passes",
+        "weights read",
+    ]);
+    let listed = |numbers: &[usize]| {
+        let numbers = numbers.iter().map(ToString::to_string);
+        numbers.collect::<Vec<_>>().join(" ")
+    };
+    for (index, stage) in pod.report.stages.iter().enumerate() {
+        if let Some(delays) = &stage.delays {
+            table.row([
+                index.to_string(),
+                listed(&delays.updates),
+                listed(&delays.backward),
+                delays.backward_weights.to_owned(),
+            ]);
+        }
+    }
+    table
 }
 
 /// What stages send one another, each device.

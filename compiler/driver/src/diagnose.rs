@@ -76,6 +76,9 @@ pub fn told_work(found: u64, work: u64) -> Diagnostic {
 const ALLOW_ITERATIONS: &str =
     "check the condition of the loop, or allow more with --max-iterations";
 
+#[cfg(feature = "pod")]
+const SAME_PEAPOD: &str = "compile it again with the same peapod that runs it";
+
 /// The error of running a pod.
 #[cfg(feature = "pod")]
 pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
@@ -130,6 +133,7 @@ pub fn pod_run(error: peapod_pod::RunError) -> Diagnostic {
         RunError::WorkLimit { .. } | RunError::LeastWork { .. } => {
             code::WORK.error(message, ALLOW_WORK)
         }
+        RunError::Delay(_) => code::DELAY.error(message, SAME_PEAPOD),
         RunError::Replicas { .. } => code::REPLICAS.error(
             message,
             "declare the output as sharded, or reduce it over the axis",

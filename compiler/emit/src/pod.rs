@@ -74,6 +74,15 @@ pub fn build(
     interface: &PodInterface,
     plan: &PodPlan,
 ) -> Result<file::PodT, EmitError> {
+    Ok(numbered(module, interface, plan)?.0)
+}
+
+/// The same, and the numbers of the values of the entry.
+fn numbered(
+    module: &Verified<'_>,
+    interface: &PodInterface,
+    plan: &PodPlan,
+) -> Result<(file::PodT, Values), EmitError> {
     let module = module.module();
     if plan.computations.len() != module.functions.len() {
         return Err(bug(
@@ -108,7 +117,7 @@ pub fn build(
     let entry = entry.ok_or_else(|| bug("the module", "it has no function"))?;
     let main = &module.functions[0];
     let pod = table!(PodT {
-        version: version(false, interface.inputs.iter().any(|it| it.in_flight)),
+        version: version(false, interface.inputs.iter().any(|it| it.in_flight), false),
         name: module.name.clone(),
         mesh: mesh(&module.mesh),
         inputs: held(&interface.inputs, &main.inputs, &entry)?,
@@ -121,7 +130,7 @@ pub fn build(
         work: 0,
         stages: None,
     });
-    complete(pod, constants.bytes)
+    Ok((complete(pod, constants.bytes)?, entry))
 }
 
 /// A pod with its constants, and the work that it makes.

@@ -10,7 +10,7 @@ use peapod_passes::{MicroOptions, micro};
 use peapod_schemas::footer;
 use peapod_schemas::micro::View;
 use peapod_schemas::pod;
-use peapod_schemas::versions::{PEA, POD, POD_IN_FLIGHT, POD_STAGES};
+use peapod_schemas::versions::{PEA, POD, POD_DELAYS, POD_IN_FLIGHT, POD_STAGES};
 
 fn repository(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -144,6 +144,8 @@ fn pods_of_every_version_are_read() {
         // One forward and one back for each microbatch.
         let microbatches = 1 + usize::from(version >= POD_IN_FLIGHT);
         assert_eq!(read.stages.len(), 2);
+        let delays = read.stages.iter().all(|it| it.delays.is_some());
+        assert_eq!(delays, version >= POD_DELAYS);
         assert_eq!(read.messages.len(), 2 * microbatches);
     }
 }

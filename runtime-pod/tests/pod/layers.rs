@@ -305,6 +305,7 @@ func @next{layer}_{m}(%i: i32[], %y: f32[3, 4], %n: i32[]) {{
             interface,
             inputs,
             outputs,
+            delays: None,
         }
     }
 

@@ -5,6 +5,7 @@ mod adasum;
 #[path = "../channels/mod.rs"]
 mod channels;
 mod collectives;
+mod delays;
 mod element_types;
 mod elementwise;
 mod exported;
@@ -16,6 +17,8 @@ mod jax_distance;
 mod layers;
 mod limits;
 mod loops;
+#[path = "../../../compiler/passes/tests/pipeline/programs.rs"]
+mod networks;
 #[path = "../../../compiler/ir/tests/op_instances/mod.rs"]
 #[allow(dead_code, reason = "ops of networks have no form in a pod")]
 mod op_instances;
@@ -27,7 +30,7 @@ mod rank_overlap;
 mod rank_steps;
 mod ranks;
 mod samples;
+mod shifting;
 mod support;
 mod unsound_stages;
 mod windowed_einsum;
-mod shifting;

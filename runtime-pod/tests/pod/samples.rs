@@ -158,6 +158,7 @@ pub fn staged() -> Vec<u8> {
             interface,
             inputs: ins.to_vec(),
             outputs: outs.to_vec(),
+            delays: None,
         }
     });
     let stages = stages.collect();

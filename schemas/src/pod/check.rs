@@ -2,6 +2,7 @@
 
 mod calls;
 mod collective;
+mod delays;
 mod fusion;
 mod indexed;
 mod movement;

@@ -10,14 +10,15 @@ use peapod_diagnostic::{Diagnose, Diagnostic, Place, code};
 
 use super::{Checked, check, file};
 use crate::footer::{self, FooterError};
-use crate::versions::{POD, POD_IN_FLIGHT, POD_STAGES};
+use crate::versions::{POD, POD_DELAYS, POD_IN_FLIGHT, POD_STAGES};
 
 /// The version of the format that is written: the oldest that says everything about a program.
-pub const fn version(stages: bool, in_flight: bool) -> u32 {
-    match (stages, in_flight) {
-        (_, true) => POD_IN_FLIGHT,
-        (true, false) => POD_STAGES,
-        (false, false) => POD_STAGES - 1,
+pub const fn version(stages: bool, in_flight: bool, delays: bool) -> u32 {
+    match (stages, in_flight, delays) {
+        (_, _, true) => POD_DELAYS,
+        (_, true, false) => POD_IN_FLIGHT,
+        (true, false, false) => POD_STAGES,
+        (false, false, false) => POD_STAGES - 1,
     }
 }
 

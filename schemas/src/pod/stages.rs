@@ -3,6 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+use super::delays::Delays;
 use super::{Checked, Mesh, Program};
 
 /// What the devices at one position along the first axis of the mesh run: an SPMD program on the
@@ -15,6 +16,8 @@ pub struct Stage {
     pub inputs: Vec<usize>,
     /// Per result of the stage, that of the whole program.
     pub outputs: Vec<usize>,
+    /// Of an asynchronous pipeline: how late its gradients are.
+    pub delays: Option<Delays>,
 }
 
 /// What one stage sends another, once a step.

@@ -168,6 +168,10 @@ fn an_asynchronous_pipeline_goes_on_from_a_synchronous_one() {
         let asynchronous = compiled(&out.join(format!("asynchronous{number}")), mesh, options);
         let text = succeeds(["inspect", asynchronous.to_str().unwrap()]);
         assert!(text.contains("in_flight"), "{text}");
+        assert!(
+            text.contains("\ndelays in updates, by microbatch\n"),
+            "{text}"
+        );
         let outputs = out.join(format!("outputs{number}.npz"));
         let steps = |pod: &Path, kept: &str, steps: &str, resume: bool| {
             let kept = out.join(format!("{kept}{number}"));

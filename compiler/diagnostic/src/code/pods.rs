@@ -81,6 +81,13 @@ area! { AREA "E07xx: pod files and runs";
      runs for 3 s though it waits for nothing of that is an error (E0713).";
     "a data command on rank 0 that writes no frame";
     "see what that process does, or end such runs with --rank-timeout SECONDS.".
+    DELAY = 720, "weights of an asynchronous pipeline that are not as old as the file says";
+    "A `.pod` of an asynchronous pipeline tells for every stage how many updates of its weights \
+     there are between the forward pass of a microbatch and the update by its minibatch, and how \
+     much newer the weights of its backward pass are. Engines `local` and `mpi` count them while \
+     they run: the program does otherwise.";
+    "a `.pod` whose forward passes read what the optimiser has just written, written by another program";
+    "compile it again with the same peapod that runs it.".
     CHECKPOINT_DAMAGED = 730, "a damaged checkpoint";
     "A file of the checkpoint is missing, has another length, or its bytes do not have the hash \
      (CRC-32C) that the manifest tells; the manifest has a hash of itself. The error names each \

@@ -6,8 +6,7 @@ use peapod_emit::stablehlo;
 use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use peapod_passes::pod::annotate::DATA_AXIS;
-use peapod_passes::pod::windowed_einsum::Estimator as Estimating;
-use peapod_passes::pod::{compile_observed, describe};
+use peapod_passes::pod::describe;
 use peapod_passes::{Compilation, PodOptions, shard_program};
 use peapod_schemas::pod::Checked;
 use peapod_targets::Pod;
@@ -86,11 +85,8 @@ pub fn shardings(
 }
 
 /// Compiles with what is known of the time of a program on a target.
-fn with_estimate<T>(target: &Pod, compile: impl FnOnce(Option<Estimating<'_>>) -> T) -> T {
-    match Estimator::of(target) {
-        Some(estimator) => compile(Some(&|program| estimator.estimate(program))),
-        None => compile(None),
-    }
+fn with_estimate<T>(target: &Pod, compile: impl FnOnce(Option<&Estimator>) -> T) -> T {
+    compile(Estimator::of(target).as_ref())
 }
 
 /// How ops with results of some names work along split dimensions, which matrix products with
@@ -110,8 +106,8 @@ pub fn products(
     if options.pipeline.is_some() {
         return Ok("stages of a pipeline compute all matrix products whole\n".to_owned());
     }
-    let program = with_estimate(target, |estimator| {
-        compile_observed(module.clone(), options, estimator, |_, _| {})
+    let program = with_estimate(target, |it| {
+        Compiled::compile_whole(module.clone(), options, it)
     });
     let program = program.in_file(&source.path)?;
     let mesh = &program.module.mesh;

@@ -7,12 +7,38 @@ use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use peapod_passes::pod::compile_observed;
 use peapod_passes::pod::partition::Replication;
-use peapod_passes::pod::pipeline;
 pub use peapod_passes::pod::pipeline::PipelineProgram;
+use peapod_passes::pod::pipeline::{self, timing};
 use peapod_passes::pod::windowed_einsum::Estimator as Estimating;
 use peapod_passes::pod::{Idle, ShardedProgram};
 use peapod_passes::{Compilation, PassError, PodOptions, PodProgram};
 use peapod_schemas::pod::{Checked, file, read};
+
+use super::estimate::Estimator;
+
+/// Compiles with what is known of the time of a program.
+fn estimated<T>(
+    estimator: Option<&Estimator>,
+    compile: impl FnOnce(Option<Estimating<'_>>) -> T,
+) -> T {
+    match estimator {
+        Some(estimator) => compile(Some(&|program| estimator.estimate(program))),
+        None => compile(None),
+    }
+}
+
+/// Compiles stages with what is known of the time of steps.
+fn timed<T>(
+    estimator: Option<&Estimator>,
+    compile: impl FnOnce(Option<timing::Timer<'_>>) -> T,
+) -> T {
+    match estimator {
+        Some(it) => compile(Some(&|module, interface, plan| {
+            it.timed(module, interface, plan)
+        })),
+        None => compile(None),
+    }
+}
 
 /// A compiled program.
 #[derive(Clone, Debug)]
@@ -32,18 +58,37 @@ impl Compiled {
     pub(super) fn observed(
         module: Module,
         options: &PodOptions,
-        estimator: Option<Estimating<'_>>,
+        estimator: Option<&Estimator>,
         observer: impl FnMut(&str, &Module),
     ) -> std::result::Result<Self, PassError> {
         Ok(match &options.pipeline {
             None => {
-                let program = compile_observed(module, options, estimator, observer)?;
+                let program = estimated(estimator, |it| {
+                    compile_observed(module, options, it, observer)
+                })?;
                 Self::Whole(Box::new(program))
             }
             Some(pipeline) => {
-                let program = pipeline::compile(module, options, pipeline, observer)?;
+                let program = timed(estimator, |it| {
+                    pipeline::compile_timed(module, options, (pipeline, it), observer)
+                })?;
                 Self::Stages(Box::new(program))
             }
+        })
+    }
+
+    /// Compiles a module that has no stages.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be compiled as asked.
+    pub(super) fn compile_whole(
+        module: Module,
+        options: &PodOptions,
+        estimator: Option<&Estimator>,
+    ) -> std::result::Result<PodProgram, PassError> {
+        estimated(estimator, |it| {
+            compile_observed(module, options, it, |_, _| {})
         })
     }
 
@@ -55,11 +100,19 @@ impl Compiled {
     pub(super) fn again(
         compilation: &mut Compilation,
         options: &PodOptions,
-        estimator: Option<Estimating<'_>>,
+        estimator: Option<&Estimator>,
     ) -> std::result::Result<Self, PassError> {
         Ok(match &options.pipeline {
-            None => Self::Whole(Box::new(compilation.program(options, estimator)?)),
-            Some(pipeline) => Self::Stages(Box::new(compilation.pipeline(options, pipeline)?)),
+            None => {
+                let program = estimated(estimator, |it| compilation.program(options, it))?;
+                Self::Whole(Box::new(program))
+            }
+            Some(pipeline) => {
+                let program = timed(estimator, |it| {
+                    compilation.pipeline(options, (pipeline, it))
+                })?;
+                Self::Stages(Box::new(program))
+            }
         })
     }
 
@@ -71,11 +124,19 @@ impl Compiled {
     pub(super) fn once(
         compilation: &Compilation,
         options: &PodOptions,
-        estimator: Option<Estimating<'_>>,
+        estimator: Option<&Estimator>,
     ) -> std::result::Result<Self, PassError> {
         Ok(match &options.pipeline {
-            None => Self::Whole(Box::new(compilation.program_once(options, estimator)?)),
-            Some(pipeline) => Self::Stages(Box::new(compilation.pipeline(options, pipeline)?)),
+            None => {
+                let program = estimated(estimator, |it| compilation.program_once(options, it))?;
+                Self::Whole(Box::new(program))
+            }
+            Some(pipeline) => {
+                let program = timed(estimator, |it| {
+                    compilation.pipeline(options, (pipeline, it))
+                })?;
+                Self::Stages(Box::new(program))
+            }
         })
     }
 

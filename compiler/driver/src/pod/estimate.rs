@@ -2,9 +2,11 @@
 
 use peapod_diagnostic::{Result, ResultExt};
 use peapod_emit::pod;
-use peapod_ir::verify::verify;
+use peapod_ir::plan::pod::{PodInterface, PodPlan};
+use peapod_ir::verify::{Verified, verify};
 use peapod_passes::PodOptions;
 use peapod_passes::PodProgram;
+use peapod_passes::pod::pipeline::timing::Timed;
 use peapod_passes::pod::windowed_einsum::Estimate;
 use peapod_schemas::pod::Checked;
 use peapod_sim::machine::Machine;
@@ -29,6 +31,24 @@ impl Estimator {
     /// What a program takes, or why that is not known.
     pub(super) fn estimate(&self, program: &PodProgram) -> Result<Estimate, String> {
         self.simulated(program).map_err(|error| error.to_string())
+    }
+
+    /// What the steps of a program take, if that is known.
+    pub(super) fn timed(
+        &self,
+        module: &Verified<'_>,
+        interface: &PodInterface,
+        plan: &PodPlan,
+    ) -> Option<Timed> {
+        let file = pod::build(module, interface, plan).ok()?;
+        let program = Checked::new(file).ok()?.into_inner();
+        let prepared = Prepared::of(program, &PodOptions::default(), None);
+        let simulated = prepared.simulate(&self.machine, &Options::default()).ok()?;
+        Some(Timed {
+            seconds: simulated.seconds_of_steps(),
+            link_bytes_per_s: self.machine.settings.link_bandwidth_bytes_per_s.value,
+            memory_bytes: self.machine.memory_bytes,
+        })
     }
 
     fn simulated(&self, program: &PodProgram) -> Result<Estimate> {

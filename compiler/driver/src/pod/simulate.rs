@@ -16,7 +16,7 @@ use peapod_sim::network::{Embedding, Network};
 use peapod_sim::op_times;
 use peapod_sim::report::Input;
 use peapod_sim::schedule::Limits;
-use peapod_sim::simulation::{self, Simulation};
+use peapod_sim::simulation::{self, Simulation, Work};
 use peapod_sim::torus_links::TorusLinks;
 use peapod_sim::trace::{Extent, trace};
 use peapod_targets::{Accuracy, Pod};
@@ -273,6 +273,25 @@ impl Simulated {
     /// What was simulated.
     pub fn prepared(&self) -> &Prepared {
         &self.prepared
+    }
+
+    /// Seconds of each step of the entry of a program without stages: of what runs as one, with the
+    /// step that is its anchor.
+    pub(super) fn seconds_of_steps(&self) -> Vec<f64> {
+        let timeline = self.simulation.entry();
+        let steps = self.prepared.program.computations[timeline.computation]
+            .steps
+            .len();
+        // bounded: the steps that there are
+        let mut seconds = vec![0.0; steps];
+        for (work, task) in timeline.work.iter().zip(&timeline.tasks) {
+            let step = match work {
+                Work::Kernel(cluster, _) => cluster.anchor,
+                Work::Collective(step, _) | Work::Inner(step, _) | Work::Message(step, _) => *step,
+            };
+            seconds[step] += task.seconds;
+        }
+        seconds
     }
 
     /// The step as a trace.

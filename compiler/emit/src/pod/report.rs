@@ -52,6 +52,20 @@ pub struct Stage {
     pub inputs: Vec<usize>,
     /// Results of the whole that it holds.
     pub outputs: Vec<usize>,
+    /// Of an asynchronous pipeline.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub delays: Option<Delays>,
+}
+
+/// How late the gradients of a stage of an asynchronous pipeline are, by microbatch of a minibatch.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Delays {
+    /// The weights that backward passes read: `newest`, `stashed` or `corrected`.
+    pub backward_weights: &'static str,
+    /// Updates of the weights between a forward pass and the update by its minibatch.
+    pub updates: Vec<usize>,
+    /// Updates of the weights that a backward pass reads, after those of its forward pass.
+    pub backward: Vec<usize>,
 }
 
 /// Messages from one stage to another in a step.
@@ -167,6 +181,11 @@ impl Stage {
             bytes: total(program, |step| step.memory_bytes),
             inputs: stage.inputs.clone(),
             outputs: stage.outputs.clone(),
+            delays: stage.delays.as_ref().map(|it| Delays {
+                backward_weights: it.backward_weights.name(),
+                updates: it.updates.clone(),
+                backward: it.backward.clone(),
+            }),
         }
     }
 }

@@ -144,4 +144,58 @@ pub struct PodStage {
     pub inputs: Vec<usize>,
     /// Per result, that of the whole. Of a result that several stages have all are the same.
     pub outputs: Vec<usize>,
+    /// Of an asynchronous pipeline of several stages.
+    pub delays: Option<PodDelays>,
+}
+
+/// How late the gradients of a stage are, and what of its entry shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PodDelays {
+    /// The weights that backward passes read.
+    pub backward_weights: DelayedWeights,
+    /// Per microbatch of a minibatch: updates of the weights between its forward pass and the
+    /// update by its minibatch.
+    pub updates: Vec<usize>,
+    /// Per microbatch: updates of the weights that its backward pass reads, after those of its
+    /// forward pass.
+    pub backward: Vec<usize>,
+    /// Arguments that updates replace, and that microbatches read.
+    pub weights: Vec<PodWeights>,
+    /// What is computed of them.
+    pub reads: Vec<PodWeightsRead>,
+}
+
+/// The weights that a backward pass is done with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DelayedWeights {
+    /// The newest that there are.
+    Newest,
+    /// Those of the forward pass.
+    Stashed,
+    /// An estimate, from the newest, of those of the forward pass.
+    Corrected,
+}
+
+/// An argument of a stage that updates replace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PodWeights {
+    /// Argument of the stage: the version that a step begins with.
+    pub input: usize,
+    /// Argument of the stage that holds older versions.
+    pub older: Option<usize>,
+    /// Argument of the stage that holds the average change.
+    pub average: Option<usize>,
+    /// Value of the entry that is the version after the update.
+    pub updated: ValueId,
+}
+
+/// A value of the entry that is computed of weights for a microbatch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PodWeightsRead {
+    /// The value.
+    pub value: ValueId,
+    /// The microbatch, counted from the first one of the step.
+    pub microbatch: isize,
+    /// Whether it is of the backward pass.
+    pub backward: bool,
 }

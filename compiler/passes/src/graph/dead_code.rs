@@ -28,6 +28,19 @@ pub(crate) fn remove(module: &mut Module) {
     }
 }
 
+/// As [`remove`], of one function without signatures; values of it become what they are then
+/// called, or nothing if they are removed.
+pub(crate) fn remove_and_follow(function: &mut Function, followed: &mut [Option<ValueId>]) {
+    let live = Live::from(function, function.outputs.clone());
+    live.keep_ops(function);
+    let is_live = |value: &ValueId| live.values.contains(*value);
+    followed.iter_mut().for_each(|it| *it = it.filter(is_live));
+    let renumbered = live.keep_values(function);
+    for value in followed.iter_mut().flatten() {
+        *value = renumbered[*value];
+    }
+}
+
 /// Makes signatures name the results of the function at this place after these, which are of `old`,
 /// became other values.
 pub(crate) fn rename_results(

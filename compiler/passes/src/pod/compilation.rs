@@ -24,6 +24,7 @@ use peapod_ir::Module;
 use crate::error::PassError;
 use crate::pod::annotate::AnnotateOptions;
 use crate::pod::gradient_reduction::GradientReduction;
+use crate::pod::pipeline::timing::Timer;
 use crate::pod::pipeline::{self, PipelineOptions, PipelineProgram};
 use crate::pod::propagate::Propagation;
 use crate::pod::weight_update::WeightUpdateOptions;
@@ -122,7 +123,7 @@ impl Compilation {
     pub fn pipeline(
         &self,
         options: &PodOptions,
-        pipeline: &PipelineOptions,
+        pipeline: (&PipelineOptions, Option<Timer<'_>>),
     ) -> Result<PipelineProgram, PassError> {
         pipeline::from_lowered(self.lowered.clone(), options, pipeline, &mut |_, _| {})
     }

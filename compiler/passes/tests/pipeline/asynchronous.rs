@@ -148,6 +148,9 @@ fn stages_train_as_if_they_were_done_slot_by_slot() {
     let cases = [
         (1, 1),
         (1, 2),
+        (2, 1),
+        (3, 1),
+        (4, 1),
         (2, 2),
         (2, 4),
         (3, 2),
@@ -190,7 +193,7 @@ fn delays_are_corrected_as_the_paper_says() {
         (None, Some(0.3)),
         (Some(20), Some(0.135_335_283_236_612_7)),
     ];
-    for (stages, microbatches) in [(2, 2), (3, 2), (3, 4)] {
+    for (stages, microbatches) in [(2, 2), (3, 1), (3, 2), (3, 4)] {
         for (annealing_steps, decay) in cases {
             let case = Case {
                 annealing_steps,
@@ -347,8 +350,6 @@ fn what_waits_for_all_is_refused() {
     };
     let found = refused(weighted, &mare);
     assert!(found.contains("over all microbatches"), "{found}");
-    let found = refused(network(), &options("pipemare", 1));
-    assert!(found.contains("nothing is summed"), "{found}");
     let delays = DelayOptions {
         discrepancy_correction: Some(Decay::DEFAULT),
         ..DelayOptions::default()
@@ -367,7 +368,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
     #[test]
     fn random_pipelines_train_as_if_slot_by_slot(
-        (stages, more, microbatches) in (1..5_usize, 0..3_usize, 2..5_usize),
+        (stages, more, microbatches) in (1..5_usize, 0..3_usize, 1..5_usize),
         [stashed, residual, biased, rematerialise] in any::<[bool; 4]>(),
         annealing_steps in proptest::option::of(1..12_usize),
         decay in proptest::option::of(0.05..0.9_f64),

@@ -4,6 +4,7 @@ mod asynchronous;
 mod programs;
 mod reference;
 mod stability;
+mod timed;
 
 use peapod_ir::eval::{Scalar, States, Tensor, eval, eval_stages, shard, unshard};
 use peapod_ir::plan::pod::PodTensor;

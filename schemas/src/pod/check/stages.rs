@@ -12,7 +12,7 @@ use super::super::{
     AlignedBytes, Checked, Computation, Mesh, Message, Op, Port, Program, ReadError, Stage, Step,
 };
 use super::rule::{Check, ensure, per_dim, same, widened};
-use super::{Part, at, location, mesh, part, ports, tells};
+use super::{Part, at, delays, location, mesh, part, ports, tells};
 use crate::versions::POD_STAGES;
 
 /// Checks a file that has stages.
@@ -30,12 +30,14 @@ pub(super) fn program(pod: PodT) -> Result<Program, ReadError> {
     let own = mesh.of_stage();
     let stages = files.into_iter().enumerate();
     let stages = stages.map(|(index, file)| {
-        let stage = stage(file, version, &own).map_err(|error| within(index, error))?;
+        let number = [along, index];
+        let stage = stage(file, version, (&own, number)).map_err(|it| within(index, it))?;
         let holds = holds(&stage, &inputs, &outputs);
         holds.map_err(|reason| at(format!("stage {index}"))(reason))?;
         Ok(stage)
     });
     let stages: Vec<Stage> = stages.collect::<Result<_, ReadError>>()?;
+    delays::agree(&stages).map_err(at("stages"))?;
     held(&stages, &inputs, |it| &it.inputs).map_err(at("inputs"))?;
     held(&stages, &outputs, |it| &it.outputs).map_err(at("outputs"))?;
     let program = Program {
@@ -82,15 +84,24 @@ fn within(index: usize, error: ReadError) -> ReadError {
     }
 }
 
-/// A stage by itself, on the devices of this mesh.
-fn stage(file: StageT, version: u32, expected: &Mesh) -> Result<Stage, ReadError> {
+/// A stage by itself, on the devices of this mesh; the number of stages, and its own.
+fn stage(
+    file: StageT,
+    version: u32,
+    (expected, number): (&Mesh, [usize; 2]),
+) -> Result<Stage, ReadError> {
     let pod = *file.program;
     let stages = pod.stages.as_ref().map_or(0, Vec::len);
     same("stages of a stage", stages, 0).map_err(at("program"))?;
     same("version", pod.version, version).map_err(at("program"))?;
     let program = part(pod, Part::Stage)?;
     same("axes", &program.mesh, expected).map_err(at("mesh"))?;
+    let own = file
+        .delays
+        .map(|it| delays::stage(it, version, number, &program));
+    let delays = own.transpose().map_err(at("delays"))?;
     Ok(Stage {
+        delays,
         program: Arc::new(Checked(program)),
         inputs: widened(&file.inputs),
         outputs: widened(&file.outputs),

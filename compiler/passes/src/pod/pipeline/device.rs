@@ -6,12 +6,13 @@ use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::{OptimizationBarrier, PartitionIndex, Receive, Send};
+use peapod_ir::plan::pod::PodWeightsRead;
 use peapod_ir::{AxisId, DType, Function, Location, Op, Origin, TensorType, ValueId};
 
 /// Which one of a value that is computed several times in a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct When {
-    /// The microbatch, counted from the first one of this step.
+    /// The microbatch, or its part, counted from the first one of this step.
     pub(super) microbatch: Option<isize>,
     /// The minibatch, counted from that of this step: that of the microbatch, if there is one.
     pub(super) minibatch: isize,
@@ -56,7 +57,7 @@ pub(super) type Item = (ValueId, When);
 /// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Kept {
-    /// A value of microbatches, which is there so many slots after their forward pass.
+    /// A value of parts of microbatches, which is there so many of them after their forward pass.
     Microbatches(ValueId, usize),
     /// An argument of minibatches.
     Minibatches(ValueId),
@@ -93,6 +94,10 @@ pub(super) struct Device {
     sends: Vec<(Block, Op)>,
     /// Positions along axes.
     positions: HashMap<AxisId, ValueId>,
+    /// Weights, with what they are after the update.
+    pub(super) updated: Vec<(ValueId, ValueId)>,
+    /// What is computed of weights for microbatches.
+    pub(super) reads: Vec<PodWeightsRead>,
 }
 
 /// A function, and for each of its ops the part that it is in.
@@ -113,6 +118,8 @@ impl Device {
             part: 0,
             sends: vec![],
             positions: HashMap::new(),
+            updated: vec![],
+            reads: vec![],
         }
     }
 

@@ -10,12 +10,14 @@
 
 pub mod asynchronous;
 mod cost;
+mod delays;
 mod dependence;
 mod device;
 mod microbatch;
 mod program;
 pub mod schedule;
 pub mod stages;
+pub mod timing;
 
 use std::sync::{Arc, OnceLock};
 
@@ -30,10 +32,12 @@ use crate::pod::gradient_reduction::GradientReduction;
 use crate::pod::partition::Replication;
 use crate::pod::{self, Cut, Idle, PodOptions, ShardedProgram, bucket, plan};
 use asynchronous::{BackwardWeights, Clock, DelayOptions, Roles};
+use delays::Late;
 use dependence::Dependence;
 use program::{Asynchronous, DeviceProgram, Writer, micro_dim};
 use schedule::{Schedule, Table};
 use stages::Cuts;
+use timing::{Machine, Timer};
 
 /// The axis of the mesh that stages are along.
 pub const PIPELINE_AXIS: &str = "pipe";
@@ -82,39 +86,51 @@ pub struct PipelineProgram {
 ///
 /// As [`pod::compile`]; and the program has no such stages or microbatches.
 pub fn compile(
-    mut module: Module,
+    module: Module,
     options: &PodOptions,
     pipeline: &PipelineOptions,
+    observer: impl FnMut(&str, &Module),
+) -> Result<PipelineProgram, PassError> {
+    compile_timed(module, options, (pipeline, None), observer)
+}
+
+/// As [`compile`]; stages take equally long as somebody says who knows a machine.
+///
+/// # Errors
+///
+/// As [`compile`].
+pub fn compile_timed(
+    mut module: Module,
+    options: &PodOptions,
+    (pipeline, timer): (&PipelineOptions, Option<Timer<'_>>),
     mut observer: impl FnMut(&str, &Module),
 ) -> Result<PipelineProgram, PassError> {
     pod::lowered(&mut module, &mut observer)?;
-    from_lowered(module, options, pipeline, &mut observer)
+    from_lowered(module, options, (pipeline, timer), &mut observer)
 }
 
 /// Continues with a module that [`pod::lowered`] returned.
 pub(crate) fn from_lowered(
     mut module: Module,
     options: &PodOptions,
-    pipeline: &PipelineOptions,
+    (pipeline, timer): (&PipelineOptions, Option<Timer<'_>>),
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PipelineProgram, PassError> {
     let asked = options.annotate.mesh.as_ref().unwrap_or(&module.mesh);
     let asked = asked.clone();
     let (devices, mut annotate) = (stage_devices(&asked)?, options.annotate.clone());
-    annotate.mesh = Some(microbatch::mesh(&asked, pipeline.microbatches)?);
+    let parts = parts(devices, pipeline);
+    let shards = parts.saturating_mul(pipeline.microbatches);
+    annotate.mesh = Some(microbatch::mesh(&asked, shards)?);
     pod::annotated(&mut module, &annotate, observer)?;
-    let axis = microbatch::annotate(&mut module, pipeline.microbatches)?;
+    let axis = microbatch::annotate(&mut module, shards)?;
     observer("microbatch", &module);
     let (sharded, cut) = partitioned(module, options, axis, observer)?;
     let idle = pod::idle(&sharded.module, &cut.interface);
     let dependence = Dependence::of(&cut.module, &cut.interface, axis)?;
-    let count = pipeline.schedule.stages(devices);
-    let stages = stages::assign(&dependence, count, pipeline)?;
-    check_size(dependence.function, pipeline.microbatches)?;
-    let table = pipeline
-        .schedule
-        .table(devices, pipeline.microbatches, dependence.has_backward)?;
-    let asynchronous = asynchronous(&dependence, &stages, pipeline)?;
+    check_size(dependence.function, shards)?;
+    let (table, stages) = staged(&dependence, devices, (pipeline, timer))?;
+    let asynchronous = asynchronous(&dependence, &stages, (pipeline, parts))?;
     let clock = asynchronous.as_ref().map(|it| it.clock);
     let mesh = cut.module.mesh.clone();
     let sizes = |axis: AxisId| mesh.size(axis);
@@ -122,7 +138,7 @@ pub(crate) fn from_lowered(
         &dependence,
         &cut.interface,
         (&stages, &table),
-        (pipeline.microbatches, pipeline.rematerialise),
+        (shards, pipeline.rematerialise),
         &sizes,
         asynchronous,
     );
@@ -131,8 +147,9 @@ pub(crate) fn from_lowered(
         module: &cut.module,
         interface: &cut.interface,
         axis,
-        microbatches: pipeline.microbatches,
+        microbatches: shards,
         bucket_bytes: options.plan.bucket_bytes,
+        late: clock.and_then(|it| Late::of(it, pipeline)),
     };
     let mut whole = split.whole_interface();
     let own = split.stages(programs.devices, &mut whole, observer)?;
@@ -151,6 +168,26 @@ pub(crate) fn from_lowered(
         replications: cut.replications,
         idle,
     })
+}
+
+/// What each device does in which order, and which stage computes what.
+fn staged(
+    dependence: &Dependence<'_>,
+    devices: usize,
+    (pipeline, timer): (&PipelineOptions, Option<Timer<'_>>),
+) -> Result<(Table, stages::Stages), PassError> {
+    let count = pipeline.schedule.stages(devices);
+    let forward = stages::forward(dependence, count)?;
+    let table = pipeline
+        .schedule
+        .table(devices, pipeline.microbatches, dependence.has_backward)?;
+    let machine = Machine::of(dependence.module, (dependence.axis, devices), timer);
+    let known = stages::Known {
+        room: machine.as_ref().map(|it| room(&table, count, it)),
+        machine,
+    };
+    let stages = stages::assign(dependence, (&forward, count), (pipeline, &known))?;
+    Ok((table, stages))
 }
 
 /// The program of one device and one microbatch.
@@ -179,11 +216,42 @@ fn partitioned(
     Ok((sharded, cut))
 }
 
+/// What each stage may hold, of the memory that the stages of a device share.
+fn room(table: &Table, count: usize, machine: &Machine) -> stages::Room {
+    let mut most = vec![0.0_f64; count];
+    for slots in &table.devices {
+        let mut now = vec![0.0; count];
+        for slot in slots {
+            match slot.work {
+                schedule::Work::Forward => now[slot.stage] += 1.0,
+                schedule::Work::Backward => now[slot.stage] -= 1.0,
+                schedule::Work::Weights => {}
+            }
+            most[slot.stage] = most[slot.stage].max(now[slot.stage]);
+        }
+    }
+    let shared = count.div_ceil(table.devices.len().max(1));
+    stages::Room {
+        bytes: machine.memory_bytes / shared as f64,
+        microbatches: most,
+    }
+}
+
+/// Parts of a microbatch that are computed one after another. Updates are what follows from sums
+/// over parts of the batch, so that an asynchronous pipeline of one microbatch has two.
+fn parts(devices: usize, pipeline: &PipelineOptions) -> usize {
+    let asynchronous = pipeline.schedule.backward_weights().is_some();
+    match asynchronous && devices > 1 && pipeline.microbatches == 1 {
+        true => 2,
+        false => 1,
+    }
+}
+
 /// How stages go on without one another, if they do.
 fn asynchronous(
     dependence: &Dependence<'_>,
     stages: &stages::Stages,
-    pipeline: &PipelineOptions,
+    (pipeline, parts): (&PipelineOptions, usize),
 ) -> Result<Option<Asynchronous>, PassError> {
     let backward = pipeline.schedule.backward_weights();
     let wrong = match backward {
@@ -209,6 +277,7 @@ fn asynchronous(
     let clock = Clock {
         stages: stages.costs.len(),
         microbatches: pipeline.microbatches,
+        parts,
     };
     Ok(Some(Asynchronous {
         clock,
@@ -261,6 +330,8 @@ struct Split<'a> {
     axis: AxisId,
     microbatches: usize,
     bucket_bytes: usize,
+    /// If it is asynchronous.
+    late: Option<Late>,
 }
 
 impl Split<'_> {
@@ -368,9 +439,13 @@ impl Split<'_> {
             mut inputs,
             mut outputs,
             in_flight,
+            weights,
+            reads,
         } = program;
         let mut entry = written.function;
         bucket::combine_within(&mut entry, |op| written.parts[op], self.bucket_bytes);
+        let late = self.late.as_ref();
+        let delays = late.map(|it| it.stage(number, &mut entry, (weights, reads)));
         let replaces = entry.replaces.clone();
         let others = self.module.functions[1..].iter().cloned();
         let mut module = Module {
@@ -408,6 +483,7 @@ impl Split<'_> {
             plan,
             inputs,
             outputs,
+            delays,
         })
     }
 }

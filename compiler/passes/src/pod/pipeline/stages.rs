@@ -8,7 +8,9 @@
 //! operands, parameters before others, and what follows from arguments alone is computed wherever
 //! it is needed.
 
+mod cut;
 mod gradients;
+mod loads;
 
 use std::collections::BTreeSet;
 
@@ -19,14 +21,15 @@ use peapod_ir::{DType, OpId, Origin, ValueId};
 use wildmatch::WildMatch;
 
 use super::PipelineOptions;
-use super::cost::{self, BYTES_PER_LINK_BYTE};
 use super::dependence::{Dependence, Part};
+use super::timing::Machine;
 use crate::error::PassError;
+pub(super) use cut::Room;
 
 /// Where the forward pass is cut.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Cuts {
-    /// Into parts that take equally long, with little to send.
+    /// Into parts that take equally long, with little to send, and have room in memory.
     #[default]
     Balanced,
     /// Each stage but the first begins with the first op in the order of the program whose layer or
@@ -37,43 +40,62 @@ pub enum Cuts {
 /// Per op, its stage; none of what is computed wherever it is needed.
 pub(super) struct Stages {
     pub(super) of: SecondaryMap<OpId, Option<usize>>,
-    /// Per stage, what its forward pass takes for a microbatch, in bytes of memory traffic.
+    /// Per stage, what it takes for a microbatch: its forward pass in bytes of memory traffic, or
+    /// both passes in seconds of a machine.
     pub(super) costs: Vec<f64>,
 }
 
-/// Assigns all ops to so many stages. Of an asynchronous pipeline gradients are complete on the
-/// stages of their parameters.
+/// What is known of the machine that stages run on.
+#[derive(Default)]
+pub(super) struct Known {
+    /// What ops take there.
+    pub(super) machine: Option<Machine>,
+    /// What a stage may hold.
+    pub(super) room: Option<Room>,
+}
+
+/// Ops of the forward pass that are done for every microbatch, in order.
 ///
 /// # Errors
 ///
-/// There are fewer ops than stages, or a name matches nothing in order.
-pub(super) fn assign(
-    dependence: &Dependence<'_>,
-    count: usize,
-    pipeline: &PipelineOptions,
-) -> Result<Stages, PassError> {
-    let function = dependence.function;
+/// There are fewer than stages.
+pub(super) fn forward(dependence: &Dependence<'_>, count: usize) -> Result<Vec<OpId>, PassError> {
     let is_forward = |id: &OpId| {
         let micro = matches!(dependence.parts[*id], Part::Micro(_));
         micro && dependence.forward.contains(*id)
     };
-    let forward: Vec<OpId> = function.op_ids().filter(is_forward).collect();
-    if forward.len() < count {
-        return Err(refused(
+    let forward: Vec<OpId> = dependence.function.op_ids().filter(is_forward).collect();
+    match forward.len() < count {
+        false => Ok(forward),
+        true => Err(refused(
             format!(
                 "{count} stages, and {} ops in the forward pass",
                 forward.len()
             ),
-            "choose fewer stages",
-        ));
+            "choose fewer stages; a loop over layers is one op, which `lax.scan(…, unroll=True)` \
+             takes apart, or see \"A pipeline in one loop\" in docs/pipelines.md",
+        )),
     }
-    let costs = forward
-        .iter()
-        .map(|id| cost::of(dependence.module, function, function.op(*id)));
-    let costs: Vec<f64> = costs.collect();
+}
+
+/// Assigns all ops to so many stages, given those of the forward pass. Of an asynchronous pipeline
+/// gradients are complete on the stages of their parameters.
+///
+/// # Errors
+///
+/// A name matches nothing in order.
+pub(super) fn assign(
+    dependence: &Dependence<'_>,
+    (forward, count): (&[OpId], usize),
+    (pipeline, known): (&PipelineOptions, &Known),
+) -> Result<Stages, PassError> {
+    let loads = match &known.machine {
+        None => loads::estimated(dependence, forward),
+        Some(machine) => loads::timed(dependence, forward, (machine, pipeline.rematerialise)),
+    };
     let starts = match &pipeline.cuts {
-        Cuts::Balanced => balanced(&costs, &crossing(dependence, &forward), count),
-        Cuts::At(names) => named(dependence, &forward, names, count)?,
+        Cuts::Balanced => cut::balanced(&loads, count, known.room.as_ref()),
+        Cuts::At(names) => named(dependence, forward, names, count)?,
     };
     let mut it = Assignment {
         dependence,
@@ -85,7 +107,7 @@ pub(super) fn assign(
         weights: weights(dependence),
         count,
     };
-    for (position, (id, cost)) in forward.iter().zip(costs).enumerate() {
+    for (position, (id, cost)) in forward.iter().zip(loads.time).enumerate() {
         let stage = starts.partition_point(|start| *start <= position) - 1;
         it.put(*id, stage);
         it.stages.costs[stage] += cost;
@@ -131,86 +153,6 @@ fn crossing(dependence: &Dependence<'_>, forward: &[OpId]) -> Vec<f64> {
         sum
     });
     sums.collect()
-}
-
-/// Cuts that are looked at, at most.
-const MOST_CUTS: usize = 512;
-
-/// Where each stage starts, so that the longest is as short as can be, what it receives included.
-fn balanced(costs: &[f64], crossing: &[f64], count: usize) -> Vec<usize> {
-    let mut cuts: Vec<usize> = (1..costs.len()).collect();
-    let least = |at: &usize| {
-        let next = crossing.get(at + 1).copied().unwrap_or(f64::INFINITY);
-        crossing[*at] <= crossing[at - 1] && crossing[*at] <= next
-    };
-    let narrow: Vec<usize> = cuts.iter().copied().filter(least).collect();
-    if narrow.len() + 1 >= 2 * count {
-        cuts = narrow;
-    }
-    if cuts.len() > MOST_CUTS.max(count) {
-        cuts.sort_by(|a, b| crossing[*a].total_cmp(&crossing[*b]));
-        cuts.truncate(MOST_CUTS.max(count));
-        cuts.sort_unstable();
-    }
-    let sums: Vec<f64> = std::iter::once(0.0)
-        .chain(costs.iter().scan(0.0, |sum, cost| {
-            *sum += cost;
-            Some(*sum)
-        }))
-        .collect();
-    let ends: Vec<usize> = std::iter::once(0)
-        .chain(cuts)
-        .chain([costs.len()])
-        .collect();
-    let length = |from: usize, to: usize| {
-        let received = if from == 0 {
-            0.0
-        } else {
-            BYTES_PER_LINK_BYTE * crossing[ends[from]]
-        };
-        sums[ends[to]] - sums[ends[from]] + received
-    };
-    let sent = |from: usize| crossing[ends[from].min(costs.len() - 1)];
-    shortest(ends.len(), count, length, sent)
-        .into_iter()
-        .map(|end| ends[end])
-        .collect()
-}
-
-/// Which ends stages start at, so that the longest is as short as can be, and of those ways the one
-/// that sends least.
-fn shortest(
-    ends: usize,
-    count: usize,
-    length: impl Fn(usize, usize) -> f64,
-    sent: impl Fn(usize) -> f64,
-) -> Vec<usize> {
-    // Per end, the length of the longest stage up to it, all that is sent, and the end before.
-    let unreachable = (f64::INFINITY, f64::INFINITY, 0);
-    let mut tables: Vec<Vec<(f64, f64, usize)>> = vec![vec![unreachable; ends]];
-    tables[0][0] = (0.0, 0.0, 0);
-    for stage in 1..=count {
-        let before = &tables[stage - 1];
-        let best = |to: usize| {
-            let froms = (0..to).map(|from| {
-                let (longest, so_far, _) = before[from];
-                (longest.max(length(from, to)), so_far + sent(from), from)
-            });
-            let order = |a: &(f64, f64, usize), b: &(f64, f64, usize)| {
-                a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1))
-            };
-            froms.min_by(order).unwrap_or(unreachable)
-        };
-        tables.push((0..ends).map(best).collect());
-    }
-    let mut starts = Vec::with_capacity(count);
-    let mut end = ends - 1;
-    for table in tables[1..].iter().rev() {
-        end = table[end].2;
-        starts.push(end);
-    }
-    starts.reverse();
-    starts
 }
 
 /// Where each stage starts, by names.

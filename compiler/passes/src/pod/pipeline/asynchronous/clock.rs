@@ -14,6 +14,8 @@ pub struct Clock {
     pub stages: usize,
     /// Microbatches of a minibatch.
     pub microbatches: usize,
+    /// Parts of a microbatch, which a slot computes one after another.
+    pub parts: usize,
 }
 
 impl Clock {
@@ -21,6 +23,16 @@ impl Clock {
     /// backward pass.
     pub const fn lag(self, stage: usize) -> usize {
         2 * (self.stages - 1 - stage)
+    }
+
+    /// Parts of microbatches between the forward pass of one and its backward pass.
+    pub const fn lag_in_parts(self, stage: usize) -> usize {
+        self.lag(stage) * self.parts
+    }
+
+    /// Parts of a minibatch.
+    pub const fn minibatch_parts(self) -> usize {
+        self.microbatches * self.parts
     }
 
     /// Steps between the one that does the forward passes of a minibatch and the one that updates
@@ -49,6 +61,14 @@ impl Clock {
     /// The newest version of weights when the backward pass of a microbatch is done.
     pub const fn backward_version(self, stage: usize, microbatch: isize) -> isize {
         self.forward_version(stage, microbatch + self.lag(stage) as isize)
+    }
+
+    /// Updates of the weights that the backward pass of a microbatch reads after those of its
+    /// forward pass, if it reads the newest.
+    pub const fn newer_backward(self, stage: usize, microbatch: usize) -> usize {
+        let microbatch = microbatch as isize;
+        let newest = self.backward_version(stage, microbatch);
+        (newest - self.forward_version(stage, microbatch)) as usize
     }
 
     /// Updates of the weights of a stage between the forward pass of a microbatch and the update
@@ -88,6 +108,7 @@ mod tests {
             (1..7).map(move |microbatches| Clock {
                 stages,
                 microbatches,
+                parts: 1,
             })
         })
     }

@@ -55,15 +55,6 @@ impl Roles {
                  else use a synchronous schedule",
             ));
         }
-        if clock.stages > 1 && clock.microbatches == 1 {
-            return Err(PassError::Refused {
-                code: code::PIPELINE_BATCH,
-                what: "an asynchronous pipeline of one microbatch: updates are what follows from \
-                       sums over microbatches, and nothing is summed"
-                    .to_owned(),
-                help: "give at least 2 microbatches, of half the batch each".to_owned(),
-            });
-        }
         let check = Check {
             dependence,
             stages,

@@ -62,13 +62,13 @@ impl Writer<'_, '_> {
         self.there(device, value, when)
     }
 
-    /// Slots between the forward pass of a microbatch and when a value of it is there.
+    /// Parts of microbatches between the forward pass of one and when a value of it is there.
     fn slots_after(&self, value: ValueId) -> usize {
         let Some(maker) = self.dependence.makers[value] else {
             return 0;
         };
         match (self.dependence.is_forward(maker), self.stages.of[maker]) {
-            (false, Some(stage)) => self.clock().lag(stage),
+            (false, Some(stage)) => self.clock().lag_in_parts(stage),
             (true, _) | (false, None) => 0,
         }
     }
@@ -78,7 +78,9 @@ impl Writer<'_, '_> {
         let clock = self.clock();
         let lag = clock.lag(device) as isize;
         match kept {
-            Kept::Microbatches(_, after) => -lag..-(after as isize),
+            Kept::Microbatches(_, after) => {
+                -(clock.lag_in_parts(device) as isize)..-(after as isize)
+            }
             Kept::Minibatches(_) => -(clock.steps_late(device) as isize)..0,
             Kept::Versions(_) => clock.forward_version(device, -lag)..0,
             Kept::Average(_) | Kept::Sum(_) | Kept::Steps => 0..1,
@@ -169,7 +171,7 @@ impl Writer<'_, '_> {
         result: ValueId,
         (value, when): (ValueId, When),
     ) -> Option<ValueId> {
-        let count = self.asynchronous.as_ref()?.clock.microbatches as isize;
+        let count = self.asynchronous.as_ref()?.clock.minibatch_parts() as isize;
         let first = when.microbatch?.rem_euclid(count) == 0;
         let ty = self.devices[device].build.ty(value).clone();
         (!first).then(|| self.single(device, Kept::Sum(result), &ty))
@@ -204,7 +206,7 @@ impl Writer<'_, '_> {
         let count = self
             .asynchronous
             .as_ref()
-            .map_or(0, |it| it.clock.microbatches as isize);
+            .map_or(0, |it| it.clock.minibatch_parts() as isize);
         for microbatch in 0..count {
             let needed = all.iter().filter_map(|kept| {
                 let range = self.range(device, *kept);
@@ -237,7 +239,7 @@ impl Writer<'_, '_> {
 
     /// The entries that the next step begins with.
     fn next_entries(&mut self, device: usize, kept: Kept) -> ValueId {
-        let count = self.clock().microbatches as isize;
+        let count = self.clock().minibatch_parts() as isize;
         let by = match kept {
             Kept::Microbatches(..) => count,
             Kept::Minibatches(_) | Kept::Versions(_) => 1,

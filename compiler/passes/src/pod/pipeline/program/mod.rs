@@ -15,7 +15,7 @@ mod steady;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use peapod_ir::entity::EntitySet;
-use peapod_ir::plan::pod::PodInterface;
+use peapod_ir::plan::pod::{PodInterface, PodWeights, PodWeightsRead};
 use peapod_ir::{AxisId, OpId, TensorType, ValueId};
 
 use super::dependence::{Dependence, Part};
@@ -45,6 +45,9 @@ pub(super) struct DeviceProgram {
     pub(super) outputs: Vec<usize>,
     /// Names and types of its last arguments and results, which are in flight between steps.
     pub(super) in_flight: Vec<(String, TensorType)>,
+    /// Weights of a stage of an asynchronous pipeline, and what is computed of them.
+    pub(super) weights: Vec<PodWeights>,
+    pub(super) reads: Vec<PodWeightsRead>,
 }
 
 pub(super) struct Writer<'a, 'm> {

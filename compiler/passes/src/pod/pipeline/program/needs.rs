@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::builder::Emit;
 use peapod_ir::ops::tensor::TensorOp;
+use peapod_ir::plan::pod::PodWeightsRead;
 use peapod_ir::{AxisId, Op, OpId, ValueId};
 
 use super::super::dependence::Part;
@@ -185,6 +186,7 @@ impl Writer<'_, '_> {
                 self.devices[device].copy(function, op, &operands)
             }
         };
+        self.note_weights(device, id, (when, again), &results);
         let free = matches!(self.dependence.parts[id], Part::Free | Part::FreeMicro);
         let block = self.devices[device].block();
         for (value, result) in op.outputs.iter().zip(results) {
@@ -197,6 +199,32 @@ impl Writer<'_, '_> {
                 self.made.insert(item, (device, block));
             }
         }
+    }
+
+    /// Notes what an op of a microbatch computes of weights, `again` in a backward pass.
+    fn note_weights(
+        &mut self,
+        device: usize,
+        id: OpId,
+        (when, again): (When, bool),
+        results: &[ValueId],
+    ) {
+        let (Some(asynchronous), Some(microbatch)) = (&self.asynchronous, when.microbatch) else {
+            return;
+        };
+        let mut operands = self.dependence.function.op(id).operands();
+        let micro = matches!(self.dependence.parts[id], Part::Micro(_));
+        if !micro || !operands.any(|it| asynchronous.roles.of_weights.contains(it)) {
+            return;
+        }
+        let backward = again || !self.dependence.forward.contains(id);
+        let parts = asynchronous.clock.parts as isize;
+        let reads = results.iter().map(|&value| PodWeightsRead {
+            value,
+            microbatch: microbatch.div_euclid(parts),
+            backward,
+        });
+        self.devices[device].reads.extend(reads);
     }
 
     /// What a value is on a device.

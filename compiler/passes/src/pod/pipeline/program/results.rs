@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use peapod_ir::builder::Emit;
+use peapod_ir::plan::pod::PodWeights;
 use peapod_ir::{Function, ValueId};
 
-use super::super::device::{Device, When};
+use super::super::device::{Device, Kept, When};
 use super::{DeviceProgram, Programs, Writer, micro_dim};
 use crate::error::PassError;
 
@@ -127,7 +128,7 @@ impl Writer<'_, '_> {
 
 /// The program of a device, whose results are some of the whole, and what is in flight.
 fn ended(
-    device: Device,
+    mut device: Device,
     results: BTreeMap<usize, ValueId>,
     kept: Vec<ValueId>,
     function: &Function,
@@ -135,6 +136,8 @@ fn ended(
     let inputs: Vec<usize> = device.arguments.keys().copied().collect();
     let outputs: Vec<usize> = results.keys().copied().collect();
     let in_flight = device.in_flight();
+    let weights = weights(&device, &inputs, function);
+    let reads = std::mem::take(&mut device.reads);
     let values = results.into_values().chain(kept);
     let mut written = device.finish(values.collect());
     let position = |own: &[usize], index: usize| own.iter().position(|it| *it == index);
@@ -148,5 +151,26 @@ fn ended(
         inputs,
         outputs,
         in_flight,
+        weights,
+        reads,
     }
+}
+
+/// Weights that a device updates, by its arguments: those of the whole that it has, then what is in
+/// flight.
+fn weights(device: &Device, inputs: &[usize], function: &Function) -> Vec<PodWeights> {
+    let kept = |wanted: Kept| {
+        let place = device.kept.keys().position(|it| *it == wanted);
+        place.map(|it| inputs.len() + it)
+    };
+    let weights = device.updated.iter().filter_map(|&(input, updated)| {
+        let index = function.inputs.iter().position(|it| *it == input)?;
+        Some(PodWeights {
+            input: inputs.iter().position(|it| *it == index)?,
+            older: kept(Kept::Versions(input)),
+            average: kept(Kept::Average(input)),
+            updated,
+        })
+    });
+    weights.collect()
 }

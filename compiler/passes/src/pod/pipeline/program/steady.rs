@@ -66,13 +66,17 @@ impl Writer<'_, '_> {
             (Work::Forward, slot as isize, forward),
             (Work::Backward, done, backward),
         ];
+        let parts = clock.parts as isize;
         for (work, microbatch, weights) in works {
-            let when = When {
-                microbatch: Some(microbatch),
-                minibatch: clock.minibatch(microbatch),
-                weights,
+            let Some(ops) = units.get(&(self.dependence.main, work, stage)) else {
+                continue;
             };
-            if let Some(ops) = units.get(&(self.dependence.main, work, stage)) {
+            for part in microbatch * parts..(microbatch + 1) * parts {
+                let when = When {
+                    microbatch: Some(part),
+                    minibatch: clock.minibatch(microbatch),
+                    weights,
+                };
                 self.slot(stage, work, when, ops);
             }
         }
@@ -152,8 +156,8 @@ impl Writer<'_, '_> {
         let dtype = self.devices[stage].build.ty(old).dtype;
         let weights = self.asynchronous.as_ref();
         let weights = weights.is_some_and(|it| it.roles.weights.contains(input));
-        let weights = weights && DType::FLOATS.contains(&dtype);
-        if let (true, Some(scale)) = (weights, self.learning_rate_scale(stage)) {
+        let scaled = weights && DType::FLOATS.contains(&dtype);
+        if let (true, Some(scale)) = (scaled, self.learning_rate_scale(stage)) {
             let change = self.change(stage, old, new);
             let build = &mut self.devices[stage].build;
             let scaled = times(build, change, scale);
@@ -167,6 +171,9 @@ impl Writer<'_, '_> {
             ..When::default()
         };
         self.devices[stage].known.insert((input, updated), new);
+        if weights {
+            self.devices[stage].updated.push((input, new));
+        }
         if self.devices[stage].kept.contains_key(&Kept::Average(input)) {
             let average = self.next_average(stage, input, [old, new]);
             self.averages.insert((input, stage), average);

@@ -60,6 +60,7 @@ impl Size {
     /// stages after need.
     pub(super) fn steady(self) -> Table {
         let clock = Clock {
+            parts: 1,
             stages: self.devices,
             microbatches: self.microbatches,
         };

@@ -7,7 +7,8 @@ use peapod_ir::eval::{Scalar, States, Tensor, eval, eval_spmd, shard, unshard};
 use peapod_ir::text;
 use peapod_ir::verify::verify;
 use peapod_ir::{DType, Module, Sharding, TensorType};
-use peapod_passes::pod::partition::{Partitioned, partition};
+use peapod_passes::PassError;
+use peapod_passes::pod::partition::{Partitioned, partition, partition_without_gathers};
 use peapod_passes::pod::propagate::Shardings;
 use proptest::prelude::*;
 
@@ -58,9 +59,17 @@ fn annotated(module: &Module) -> Vec<Shardings> {
     functions.collect()
 }
 
+/// A way to partition.
+type Cut = fn(&Module, &[Shardings]) -> Result<Partitioned, PassError>;
+
 /// Partitions the program and runs it on all devices: the results have the bytes that one device
 /// yields.
 fn check(text: &str, seed: u64) -> Partitioned {
+    check_cut(text, seed, partition)
+}
+
+/// The same, partitioned in some way.
+fn check_cut(text: &str, seed: u64, cut: Cut) -> Partitioned {
     let module = text::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let verified = verify(&module).unwrap_or_else(|errors| panic!("{errors}\n{text}"));
     let entry = &module.functions[0];
@@ -70,7 +79,7 @@ fn check(text: &str, seed: u64) -> Partitioned {
         .collect();
     let mut states = States::new(&verified, &entry.name).expect("the entry");
     let expected = eval(&verified, &entry.name, &inputs, &mut states).expect("inputs fit");
-    let done = partition(&module, &annotated(&module)).unwrap_or_else(|error| panic!("{error}"));
+    let done = cut(&module, &annotated(&module)).unwrap_or_else(|error| panic!("{error}"));
     let local = verify(&done.module).unwrap_or_else(|errors| panic!("{errors}"));
     let mesh = &module.mesh;
     let ports = done.interface.inputs.iter().zip(&inputs);
@@ -109,7 +118,8 @@ fn count(done: &Partitioned, mnemonic: &str) -> usize {
 }
 
 /// Devices, and which of their axes split the dimension.
-const MESHES: [(&str, &str, &str); 8] = [
+const MESHES: [(&str, &str, &str); 9] = [
+    ("a=2", "", "a"),
     ("a=3", "", "a"),
     ("a=4", "", "a"),
     ("a=5", "", "a"),
@@ -234,4 +244,76 @@ fn the_size_of_a_columnsort_does_not_depend_on_the_number_of_devices() {
     });
     assert_eq!(sizes[0], sizes[1]);
     assert_eq!(sizes[1], sizes[2]);
+}
+
+/// No device has a table of all, or more of the tensor than its own shard and one other.
+#[test]
+fn stages_take_no_memory_that_grows_with_devices() {
+    for devices in [256, 1000, 1024] {
+        let mesh = format!("a={devices}");
+        let text = sort((&mesh, "", "a"), [1, devices], &["f32"], 1, TOTAL, false);
+        let module = text::parse(&text).expect("it is a program");
+        let done = partition(&module, &annotated(&module)).expect("it can be partitioned");
+        assert!(count(&done, "collective_permute") >= 36, "{}", done.module);
+        let function = &done.module.functions[0];
+        let elements = function.values.values().map(|value| value.ty.elements());
+        assert_eq!(elements.max(), Some(2), "{devices} devices");
+    }
+}
+
+/// What `op` makes of the sum of two tensors of these extents over `a`: no argument, of which it is
+/// no matter that it is gathered.
+fn of_a_sum(devices: usize, extent: usize, op: &str) -> String {
+    let held = format!("f32[1, {extent}] sharding([{{}}, {{a}}])");
+    format!(
+        "module \"denied\"\nmesh a={devices}\n\nfunc @main(%0: {held}, %1: {held}) {{\n  \
+         %2 = add(%0, %1) : {held}\n  {op}\n}}"
+    )
+}
+
+#[test]
+fn nothing_is_gathered_that_is_sorted_if_replication_is_denied() {
+    for (devices, extent) in [(2, 8), (2, 7), (3, 3), (4, 4), (4, 10), (5, 9), (8, 8)] {
+        let held = format!("f32[1, {extent}] sharding([{{}}, {{a}}])");
+        let op = format!("%3 = sort(%2) {{dim = 1, keys = 1, {TOTAL}}} : {held}\n  return %3");
+        let text = of_a_sum(devices, extent, &op);
+        let done = check_cut(&text, 3, partition_without_gathers);
+        assert_eq!(count(&done, "all_gather"), 0, "{}", done.module);
+        assert_eq!(done.replications, vec![]);
+        let [strategy] = &done.strategies[..] else {
+            panic!("{:?}", done.strategies);
+        };
+        let as_cheap = strategy.split_bytes <= strategy.together_bytes;
+        assert!(
+            strategy.is_split && strategy.is_denied == !as_cheap,
+            "{strategy:?}"
+        );
+    }
+    let held = "f32[1, 8] sharding([{}, {a}])";
+    let op = format!("%3 = sort(%2) {{dim = 1, keys = 1, {TOTAL}}} : {held}\n  return %3");
+    let gathered = check(&of_a_sum(2, 8, &op), 3);
+    assert_eq!(gathered.replications.len(), 1);
+    let said = check_cut(&of_a_sum(2, 8, &op), 3, partition_without_gathers);
+    let said = said.strategies[0].explain("*").expect("it has a name");
+    assert!(said.contains("shards merged in pairs"), "{said}");
+}
+
+#[test]
+fn the_largest_of_shards_are_looked_for_if_replication_is_denied() {
+    let largest = "%3, %4 = top_k(%2) : f32[1, 2], i32[1, 2]\n  return %3, %4";
+    let extreme = "%3, %4 = arg_reduce(%2) {dim = 1, max = true} : f32[1], i32[1]\n  \
+                   return %3, %4";
+    for (op, extent) in [(largest, 12), (extreme, 4)] {
+        let text = of_a_sum(4, extent, op);
+        let gathered = check(&text, 5);
+        assert_eq!(gathered.replications.len(), 1, "{}", gathered.module);
+        assert!(!gathered.strategies[0].is_split);
+        let done = check_cut(&text, 5, partition_without_gathers);
+        assert_eq!(done.replications, vec![], "{}", done.module);
+        assert!(done.strategies[0].is_denied);
+    }
+    // As many as a shard has are all of it: they would come together either way.
+    let all = "%3, %4 = top_k(%2) : f32[1, 3], i32[1, 3]\n  return %3, %4";
+    let done = check_cut(&of_a_sum(4, 12, all), 5, partition_without_gathers);
+    assert_eq!(done.replications.len(), 1, "{}", done.module);
 }

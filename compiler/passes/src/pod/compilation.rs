@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | lowered | drop empty, inline, capture, lower, simplify, fold, pad shifted buffers | none |
 //! | annotated | annotate, split axes | [`AnnotateOptions`] |
-//! | cut | shard updates, propagate, partition | [`WeightUpdateOptions`], [`GradientReduction`] |
+//! | cut | shard updates, propagate, partition | [`WeightUpdateOptions`], [`GradientReduction`], whether replication is denied |
 //! | planned | cut products, bucket, fuse and plan | [`PlanOptions`]; not kept |
 //!
 //! The shardings without the weight update sharded are kept, too: where it is sharded, they are
@@ -62,8 +62,8 @@ impl<O: Clone + Eq, T> Stage<O, T> {
     }
 }
 
-/// Options of the third stage.
-type CutOptions = (WeightUpdateOptions, GradientReduction);
+/// Options of the third stage; the last one is whether replication is denied.
+type CutOptions = (WeightUpdateOptions, GradientReduction, bool);
 
 /// A module with the annotations that options ask for.
 #[derive(Clone, Debug)]
@@ -111,7 +111,8 @@ impl Compilation {
             Annotated::new(self.lowered.clone(), annotate)
         })?;
         let annotated = &mut self.annotated.insert(annotated).made;
-        let (sharded, cut) = annotated.cut(*weight_update, gradient_reduction)?;
+        let (sharded, cut) =
+            annotated.cut(*weight_update, gradient_reduction, plan.deny_replication)?;
         pod::planned(sharded, cut, *plan, estimator, &mut |_, _| {})
     }
 
@@ -157,8 +158,9 @@ impl Annotated {
         &mut self,
         weight_update: WeightUpdateOptions,
         reduction: &GradientReduction,
+        deny_replication: bool,
     ) -> Result<(Arc<ShardedProgram>, Cut), PassError> {
-        let options = (weight_update, reduction.clone());
+        let options = (weight_update, reduction.clone(), deny_replication);
         if let Some(known) = self.cut.iter().find(|stage| stage.options == options) {
             return Ok(known.made.clone());
         }
@@ -169,7 +171,7 @@ impl Annotated {
             (weight_update, reduction),
             ignore,
         )?;
-        let cut = pod::cut(&sharded, ignore)?;
+        let cut = pod::cut(&sharded, deny_replication, ignore)?;
         let made = (Arc::new(sharded), cut);
         self.cut.push(Stage {
             options,

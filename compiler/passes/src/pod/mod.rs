@@ -179,7 +179,7 @@ pub(crate) fn from_lowered(
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PodProgram, PassError> {
     let sharded = sharded(module, options, observer)?;
-    let cut = cut(&sharded, observer)?;
+    let cut = cut(&sharded, options.plan.deny_replication, observer)?;
     planned(Arc::new(sharded), cut, options.plan, estimator, observer)
 }
 
@@ -217,7 +217,13 @@ pub(crate) fn cut(
         mut interface,
         replications,
         strategies,
-    } = partition_verified(&sharded.module, mesh, shardings, &sharded.adasum)?;
+        deny_replication: bool,
+    } = partition_verified(
+        &sharded.module,
+        mesh,
+        shardings,
+        (&sharded.adasum, deny_replication),
+    )?;
     for (input, output, global) in &sharded.weight_update.vectors {
         interface.inputs[*input].global.clone_from(global);
         interface.outputs[*output].global.clone_from(global);

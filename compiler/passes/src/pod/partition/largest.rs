@@ -25,7 +25,8 @@ impl Walk<'_, '_> {
             return Ok(false);
         };
         let k = self.ty(op.outputs[0]).shape[dim];
-        let own = k.min(split.held.local_shape(self.build.mesh, &self.ty(x).shape)[dim]);
+        let local = split.held.local_shape(self.build.mesh, &self.ty(x).shape)[dim];
+        let own = k.min(local);
         // Indices that nothing reads are not sent.
         let read = if self.is_read(op.outputs[1]) { 2 } else { 1 };
         let candidates = op.outputs[..read].iter().map(|id| {
@@ -47,7 +48,9 @@ impl Walk<'_, '_> {
         let Some((cost, made)) = costs.min_by_key(|(cost, _)| *cost) else {
             return Ok(false);
         };
-        let together = self.at_once(op, &split);
+        // All of a shard are candidates of as many: that would be a gather, too.
+        let gathers = own < local && self.gathers(op);
+        let together = (self.at_once(op, &split), gathers);
         if !self.stays_split(op, ("the largest of each shard gathered", cost), together) {
             return Ok(false);
         }

@@ -9,7 +9,7 @@ use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{AllToAll, CollectivePermute, Route, Sort};
-use peapod_ir::{DType, Op, Tensor, TensorType, ValueId};
+use peapod_ir::{DType, Op, TensorType, ValueId};
 
 use super::build::Build;
 use super::network::Stage;
@@ -134,7 +134,7 @@ impl Walk<'_, '_> {
         let [first, second] = [0, sorting.local].map(|at| self.build.integer(at));
         let start = self.build.select(is_low, first, second);
         let wholes = self.build.mesh.wholes(sorting.axes());
-        let all_paired = 2 * stage.len() == self.build.mesh.parts(&wholes);
+        let all_paired = 2 * stage.pairs().len() == self.build.mesh.parts(&wholes);
         lines.zip(&both, |own, both| {
             let shape = self.build.shape(own).to_vec();
             let mut offsets = vec![None; shape.len()];
@@ -266,26 +266,38 @@ impl Build<'_> {
         self.broadcast(is_last, [sorting.kind.dim], shape)
     }
 
-    /// The position of the device that a device merges with, or its own: an i32 scalar.
+    /// The position of the device that a device merges with, or its own: an i32 scalar, as
+    /// [`Stage::partner`] computes it. No device holds a table of all.
     fn partner(&mut self, sorting: &Sorting<'_>, stage: &Stage) -> ValueId {
-        let devices = self.mesh.parts(&self.mesh.wholes(sorting.axes()));
-        let mut partners: Vec<usize> = (0..devices).collect();
-        for [low, high] in stage {
-            partners.swap(*low, *high);
-        }
-        let ty = TensorType::new(DType::I32, [devices]);
-        let partners = partners.into_iter().map(|at| Scalar::Integer(at as i64));
-        let partners = Tensor::from_scalars(&ty, partners.collect::<Vec<_>>()).into_bytes();
-        let partners = self.literal(ty, partners);
         let own = self.position(sorting.axes());
-        let other = self.dynamic_slice(partners, &[Some(own)], vec![1]);
-        self.reshape(other, [])
+        let [first, far] = [stage.first(), stage.far].map(|number| self.integer(number));
+        let from = self.binary(BinaryOp::Sub, own, first);
+        let other = self.binary(BinaryOp::Xor, from, far);
+        let other = self.binary(BinaryOp::Add, other, first);
+        let mut holds = Vec::new();
+        if stage.crosses() {
+            holds.push(self.compare(Direction::Ge, own, first));
+            let apart = self.binary(BinaryOp::Xor, own, other);
+            let block = self.integer(2 * stage.run);
+            holds.push(self.compare(Direction::Lt, apart, block));
+        }
+        let count = self.integer(stage.count);
+        let devices = self.mesh.parts(&self.mesh.wholes(sorting.axes()));
+        if !stage.count.is_multiple_of(2 * stage.run) {
+            holds.push(self.compare(Direction::Lt, other, count));
+        }
+        if stage.count < devices {
+            holds.push(self.compare(Direction::Lt, own, count));
+        }
+        let all = holds.into_iter();
+        let is_paired = all.reduce(|a, b| self.binary(BinaryOp::And, a, b));
+        is_paired.map_or(other, |is_paired| self.select(is_paired, other, own))
     }
 
     /// What the other device of each pair holds.
     fn swap(&mut self, x: ValueId, sorting: &Sorting<'_>, stage: &Stage) -> ValueId {
-        let pairs = stage.iter();
-        let pairs = pairs.flat_map(|[low, high]| [[*low, *high], [*high, *low]]);
+        let pairs = stage.pairs().into_iter();
+        let pairs = pairs.flat_map(|[low, high]| [[low, high], [high, low]]);
         let op = CollectivePermute {
             axes: self.mesh.wholes(sorting.axes()),
             route: Route::Pairs(pairs.collect()),

@@ -116,19 +116,35 @@ pub fn partition_over(
     shardings: &[Shardings],
 ) -> Result<Partitioned, PassError> {
     verify(module)?;
-    partition_verified(module, mesh, shardings, &Adasum::default())
+    partition_verified(module, mesh, shardings, (&Adasum::default(), false))
+}
+
+/// As [`partition`], where nothing is gathered that sorts and their like can do without.
+///
+/// # Errors
+///
+/// As [`partition`].
+pub fn partition_without_gathers(
+    module: &Module,
+    shardings: &[Shardings],
+) -> Result<Partitioned, PassError> {
+    verify(module)?;
+    let mesh = PartedMesh::new(&module.mesh);
+    partition_verified(module, &mesh, shardings, (&Adasum::default(), true))
 }
 
 /// As [`partition_over`], for a module that verifies, of whose entry some values are combined by
-/// Adasum in place of a sum.
+/// Adasum in place of a sum. If `deny_replication`, sorts and their like gather nothing where they
+/// can do without.
 pub(crate) fn partition_verified(
     module: &Module,
     mesh: &PartedMesh,
     shardings: &[Shardings],
-    adasum: &Adasum,
+    (adasum, deny_replication): (&Adasum, bool),
 ) -> Result<Partitioned, PassError> {
     check(module, mesh, shardings)?;
     let mut partitioner = Partitioner::new(module, mesh, shardings, adasum);
+    partitioner.deny_replication = deny_replication;
     let interface = partitioner.entry(shardings)?;
     let Partitioner {
         functions,
@@ -212,6 +228,8 @@ struct Partitioner<'a> {
     strategies: Vec<Strategy>,
     /// Sums over devices that are none.
     adasum: &'a Adasum,
+    /// Whether what can be done without a gather is, whatever that costs.
+    deny_replication: bool,
 }
 
 impl<'a> Partitioner<'a> {
@@ -241,6 +259,7 @@ impl<'a> Partitioner<'a> {
             replications: vec![],
             strategies: vec![],
             adasum,
+            deny_replication: false,
         }
     }
 

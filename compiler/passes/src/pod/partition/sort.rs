@@ -16,7 +16,8 @@ use crate::error::PassError;
 /// Shards that are merged in pairs, at most: stages are no loop, as each has other pairs.
 const MERGED_MAX: usize = 1024;
 
-/// Shards, at least: of two, each device would hold as much as if they came together.
+/// Shards, at least, unless replication is denied: of two, each device holds as much as if they
+/// came together.
 const SHARDS_MIN: usize = 3;
 
 /// How a last key says where elements were.
@@ -105,7 +106,7 @@ impl Walk<'_, '_> {
         let Some(sorting) = self.sorting(op, kind) else {
             return Ok(false);
         };
-        let together = self.together(op, &sorting.roots);
+        let together = (self.together(op, &sorting.roots), self.gathers(op));
         if !self.stays_split(op, (sorting.method.name(), sorting.cost), together) {
             return Ok(false);
         }
@@ -128,6 +129,11 @@ impl Walk<'_, '_> {
         let places = self.places_of(&operands, kind, &roots);
         let sizes = roots.iter().map(|id| self.ty(*id).dtype.size_bytes());
         let width: usize = sizes.sum();
+        let least = if self.shared.deny_replication {
+            2
+        } else {
+            SHARDS_MIN
+        };
         let mut found: Vec<Sorting<'o>> = Vec::new();
         for held in self.splits(op, kind.dim) {
             let mesh = self.build.mesh;
@@ -150,7 +156,7 @@ impl Walk<'_, '_> {
                 method: Method::Network(vec![]),
                 cost: moves,
             };
-            let ways = [self.columns(&sorting), network(&sorting)];
+            let ways = [self.columns(&sorting), network(&sorting, least)];
             found.extend(ways.into_iter().flatten().map(|(method, places, sent)| {
                 let sent = 16 * (sent * lines * (width + places.width())) as u64;
                 Sorting {
@@ -277,14 +283,14 @@ impl Walk<'_, '_> {
     }
 }
 
-/// A network, with what a device sends of a line.
-fn network(sorting: &Sorting<'_>) -> Option<(Method, Places, usize)> {
+/// A network of so many shards at least, with what a device sends of a line.
+fn network(sorting: &Sorting<'_>, least: usize) -> Option<(Method, Places, usize)> {
     // What is beyond the end is there already.
     let shards = sorting
         .extent
         .div_ceil(sorting.local.max(1))
         .min(sorting.parts);
-    if !(SHARDS_MIN..=MERGED_MAX).contains(&shards) {
+    if !(least..=MERGED_MAX).contains(&shards) {
         return None;
     }
     let stages = odd_even_merges(shards);

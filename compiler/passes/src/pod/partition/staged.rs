@@ -160,7 +160,7 @@ impl Walk<'_, '_> {
         let Some((cost, made)) = costs.min_by_key(|(cost, _)| *cost) else {
             return Ok(false);
         };
-        let together = self.at_once(op, &split);
+        let together = (self.at_once(op, &split), self.gathers(op));
         if !self.stays_split(op, ("the extreme of each shard gathered", cost), together) {
             return Ok(false);
         }

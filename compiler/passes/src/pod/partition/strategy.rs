@@ -24,6 +24,8 @@ pub struct Strategy {
     pub together_bytes: u64,
     /// Whether it works with shards.
     pub is_split: bool,
+    /// Whether it does although that sends more, as nothing is to be gathered.
+    pub is_denied: bool,
 }
 
 impl Strategy {
@@ -44,21 +46,32 @@ impl Strategy {
             ways.reverse();
         }
         let [chosen, other] = ways;
-        writeln!(text, ", {chosen} from each device, chosen over {other}").ok()?;
+        let why = if self.is_denied {
+            ", as replication is denied"
+        } else {
+            ""
+        };
+        writeln!(
+            text,
+            ", {chosen} from each device, chosen over {other}{why}"
+        )
+        .ok()?;
         Some(text)
     }
 }
 
 impl Walk<'_, '_> {
-    /// Whether an op works with shards: where it sends no more for that. Costs are in sixteenths of
-    /// a byte.
+    /// Whether an op works with shards: where it sends no more for that, or replication is denied
+    /// and the other way gathers. Costs are in sixteenths of a byte.
     pub(super) fn stays_split(
         &mut self,
         op: &Op,
         (split, cost): (&'static str, u64),
-        together: u64,
+        (together, gathers): (u64, bool),
     ) -> bool {
-        let is_split = cost <= together;
+        let is_cheaper = cost <= together;
+        let is_denied = !is_cheaper && gathers && cost < u64::MAX && self.shared.deny_replication;
+        let is_split = is_cheaper || is_denied;
         let results = op.outputs.iter().map(|id| &self.function.value(*id).name);
         self.shared.strategies.push(Strategy {
             results: results.cloned().collect(),
@@ -68,7 +81,26 @@ impl Walk<'_, '_> {
             split_bytes: cost / 16,
             together_bytes: together / 16,
             is_split,
+            is_denied,
         });
         is_split
+    }
+
+    /// Whether an operand is gathered for an op that needs a dimension whole.
+    pub(super) fn gathers(&mut self, op: &Op) -> bool {
+        let cut = self.cut(op);
+        op.inputs.iter().zip(&cut.operands).any(|(id, wanted)| {
+            let (Some(id), Some(wanted)) = (*id, wanted) else {
+                return false;
+            };
+            if self.is_parameter(id) || self.is_anywhere(id) {
+                return false;
+            }
+            let (shape, forms) = (&self.ty(id).shape, self.shardings(id));
+            let planner = &mut self.shared.planner;
+            let plans = forms.iter().map(|form| planner.plan(shape, form, wanted));
+            let cheapest = plans.min_by_key(|plan| plan.cost);
+            cheapest.is_some_and(|plan| !plan.gathered().is_empty())
+        })
     }
 }

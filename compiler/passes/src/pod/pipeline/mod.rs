@@ -206,7 +206,7 @@ fn partitioned(
     }
     let update = (options.weight_update, &options.gradient_reduction);
     let sharded = pod::shard(module, &OnceLock::new(), update, observer)?;
-    let mut cut = pod::cut(&sharded, observer)?;
+    let mut cut = pod::cut(&sharded, options.plan.deny_replication, observer)?;
     microbatch::accumulate_first(&mut cut.module, axis);
     microbatch::check_ports(&cut.interface, &cut.module.mesh, axis)?;
     observer("accumulate_first", &cut.module);

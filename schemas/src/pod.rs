@@ -30,8 +30,8 @@ pub use element::{
 };
 pub use op::{
     ArgReduce, BroadcastInDim, Case, Concatenation, Convolution, DotGeneral, ElementStep, Fusion,
-    Gather, InteriorPad, Op, Pad, PartitionIndex, Points, Receive, Reduce, ReduceWindow, Reverse,
-    Scatter, SelectAndScatter, Send, Slice, Sliding, Sort, Transpose, View, While,
+    Gather, InteriorPad, Op, Pad, PartitionIndex, Points, RaggedDot, Receive, Reduce, ReduceWindow,
+    Reverse, Scatter, SelectAndScatter, Send, Slice, Sliding, Sort, Transpose, View, While,
 };
 pub use program::{Checked, Computation, Location, Mesh, Place, Port, Program, Step, Value};
 pub use read::{ReadError, read, read_without_checksum, version};

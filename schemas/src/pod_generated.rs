@@ -806,10 +806,10 @@ impl ::flatbuffers::SimpleToVerifyInSlice for Place {}
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 pub const ENUM_MIN_OP: u8 = 0;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
-pub const ENUM_MAX_OP: u8 = 31;
+pub const ENUM_MAX_OP: u8 = 32;
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
 #[allow(non_camel_case_types)]
-pub const ENUM_VALUES_OP: [Op; 32] = [
+pub const ENUM_VALUES_OP: [Op; 33] = [
   Op::NONE,
   Op::Fusion,
   Op::DotGeneral,
@@ -842,6 +842,7 @@ pub const ENUM_VALUES_OP: [Op; 32] = [
   Op::PartitionIndex,
   Op::Send,
   Op::Receive,
+  Op::RaggedDot,
 ];
 
 /// What a step does.
@@ -882,9 +883,10 @@ impl Op {
   pub const PartitionIndex: Self = Self(29);
   pub const Send: Self = Self(30);
   pub const Receive: Self = Self(31);
+  pub const RaggedDot: Self = Self(32);
 
   pub const ENUM_MIN: u8 = 0;
-  pub const ENUM_MAX: u8 = 31;
+  pub const ENUM_MAX: u8 = 32;
   pub const ENUM_VALUES: &'static [Self] = &[
     Self::NONE,
     Self::Fusion,
@@ -918,6 +920,7 @@ impl Op {
     Self::PartitionIndex,
     Self::Send,
     Self::Receive,
+    Self::RaggedDot,
   ];
   /// Returns the variant's name or "" if unknown.
   pub fn variant_name(self) -> Option<&'static str> {
@@ -954,6 +957,7 @@ impl Op {
       Self::PartitionIndex => Some("PartitionIndex"),
       Self::Send => Some("Send"),
       Self::Receive => Some("Receive"),
+      Self::RaggedDot => Some("RaggedDot"),
       _ => None,
     }
   }
@@ -1046,6 +1050,7 @@ pub enum OpT {
   PartitionIndex(alloc::boxed::Box<PartitionIndexT>),
   Send(alloc::boxed::Box<SendT>),
   Receive(alloc::boxed::Box<ReceiveT>),
+  RaggedDot(alloc::boxed::Box<RaggedDotT>),
 }
 impl Default for OpT {
   fn default() -> Self {
@@ -1087,6 +1092,7 @@ impl OpT {
       Self::PartitionIndex(_) => Op::PartitionIndex,
       Self::Send(_) => Op::Send,
       Self::Receive(_) => Op::Receive,
+      Self::RaggedDot(_) => Op::RaggedDot,
     }
   }
   pub fn pack<'b, A: ::flatbuffers::Allocator + 'b>(&self, fbb: &mut ::flatbuffers::FlatBufferBuilder<'b, A>) -> Option<::flatbuffers::WIPOffset<::flatbuffers::UnionWIPOffset>> {
@@ -1123,6 +1129,7 @@ impl OpT {
       Self::PartitionIndex(v) => Some(v.pack(fbb).as_union_value()),
       Self::Send(v) => Some(v.pack(fbb).as_union_value()),
       Self::Receive(v) => Some(v.pack(fbb).as_union_value()),
+      Self::RaggedDot(v) => Some(v.pack(fbb).as_union_value()),
     }
   }
   /// If the union variant matches, return the owned FusionT, setting the union to NONE.
@@ -1775,6 +1782,27 @@ impl OpT {
   /// If the union variant matches, return a mutable reference to the ReceiveT.
   pub fn as_receive_mut(&mut self) -> Option<&mut ReceiveT> {
     if let Self::Receive(v) = self { Some(v.as_mut()) } else { None }
+  }
+  /// If the union variant matches, return the owned RaggedDotT, setting the union to NONE.
+  pub fn take_ragged_dot(&mut self) -> Option<alloc::boxed::Box<RaggedDotT>> {
+    if let Self::RaggedDot(_) = self {
+      let v = ::core::mem::replace(self, Self::NONE);
+      if let Self::RaggedDot(w) = v {
+        Some(w)
+      } else {
+        unreachable!()
+      }
+    } else {
+      None
+    }
+  }
+  /// If the union variant matches, return a reference to the RaggedDotT.
+  pub fn as_ragged_dot(&self) -> Option<&RaggedDotT> {
+    if let Self::RaggedDot(v) = self { Some(v.as_ref()) } else { None }
+  }
+  /// If the union variant matches, return a mutable reference to the RaggedDotT.
+  pub fn as_ragged_dot_mut(&mut self) -> Option<&mut RaggedDotT> {
+    if let Self::RaggedDot(v) = self { Some(v.as_mut()) } else { None }
   }
 }
 #[deprecated(since = "2.0.0", note = "Use associated constants instead. This will no longer be generated in 2021.")]
@@ -3750,6 +3778,11 @@ impl<'a> Step<'a> {
             .expect("Invalid union table, expected `Op::Receive`.")
             .unpack()
       )),
+      Op::RaggedDot => OpT::RaggedDot(alloc::boxed::Box::new(
+        self.op_as_ragged_dot()
+            .expect("Invalid union table, expected `Op::RaggedDot`.")
+            .unpack()
+      )),
       _ => OpT::NONE,
     };
     let operands = {
@@ -4250,6 +4283,20 @@ impl<'a> Step<'a> {
     }
   }
 
+  #[inline]
+  #[allow(non_snake_case)]
+  pub fn op_as_ragged_dot(&self) -> Option<RaggedDot<'a>> {
+    if self.op_type() == Op::RaggedDot {
+      let u = self.op();
+      // Safety:
+      // Created from a valid Table for this object
+      // Which contains a valid union in this slot
+      Some(unsafe { RaggedDot::init_from_table(u) })
+    } else {
+      None
+    }
+  }
+
 }
 
 impl ::flatbuffers::Verifiable for Step<'_> {
@@ -4291,6 +4338,7 @@ impl ::flatbuffers::Verifiable for Step<'_> {
           Op::PartitionIndex => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<PartitionIndex>>("Op::PartitionIndex", pos),
           Op::Send => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Send>>("Op::Send", pos),
           Op::Receive => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<Receive>>("Op::Receive", pos),
+          Op::RaggedDot => v.verify_union_variant::<::flatbuffers::ForwardsUOffset<RaggedDot>>("Op::RaggedDot", pos),
           _ => Ok(()),
         }
      })?
@@ -4588,6 +4636,13 @@ impl ::core::fmt::Debug for Step<'_> {
         },
         Op::Receive => {
           if let Some(x) = self.op_as_receive() {
+            ds.field("op", &x)
+          } else {
+            ds.field("op", &"InvalidFlatbuffer: Union discriminant does not match value.")
+          }
+        },
+        Op::RaggedDot => {
+          if let Some(x) = self.op_as_ragged_dot() {
             ds.field("op", &x)
           } else {
             ds.field("op", &"InvalidFlatbuffer: Union discriminant does not match value.")
@@ -5245,6 +5300,183 @@ impl DotGeneralT {
       right_batch,
       left_contracting,
       right_contracting,
+    })
+  }
+}
+pub enum RaggedDotOffset {}
+#[derive(Copy, Clone, PartialEq)]
+
+/// Operands: left, right, and of each group (i64) where its rows begin and where they end. Left is
+/// [batch…, rows, depth], beginnings and ends are [batch…, groups]. If rows are not `summed`, right
+/// is [batch…, groups, depth, columns], if `transposed` with the last two the other way round, and
+/// the result [batch…, rows, columns]: each row times the matrix of its group. If they are, right is
+/// [batch…, rows, columns] and the result [batch…, groups, depth, columns]: of each group the sum
+/// over its rows. `groups` counts those of all devices.
+pub struct RaggedDot<'a> {
+  pub _tab: ::flatbuffers::Table<'a>,
+}
+
+impl<'a> ::flatbuffers::Follow<'a> for RaggedDot<'a> {
+  type Inner = RaggedDot<'a>;
+  #[inline]
+  unsafe fn follow(buf: &'a [u8], loc: usize) -> Self::Inner {
+    Self { _tab: unsafe { ::flatbuffers::Table::new(buf, loc) } }
+  }
+}
+
+impl<'a> RaggedDot<'a> {
+  pub const VT_SUMMED: ::flatbuffers::VOffsetT = 4;
+  pub const VT_TRANSPOSED: ::flatbuffers::VOffsetT = 6;
+  pub const VT_GROUPS: ::flatbuffers::VOffsetT = 8;
+
+  #[inline]
+  pub unsafe fn init_from_table(table: ::flatbuffers::Table<'a>) -> Self {
+    RaggedDot { _tab: table }
+  }
+  #[allow(unused_mut)]
+  pub fn create<'bldr: 'args, 'args: 'mut_bldr, 'mut_bldr, A: ::flatbuffers::Allocator + 'bldr>(
+    _fbb: &'mut_bldr mut ::flatbuffers::FlatBufferBuilder<'bldr, A>,
+    args: &'args RaggedDotArgs
+  ) -> ::flatbuffers::WIPOffset<RaggedDot<'bldr>> {
+    let mut builder = RaggedDotBuilder::new(_fbb);
+    builder.add_groups(args.groups);
+    builder.add_transposed(args.transposed);
+    builder.add_summed(args.summed);
+    builder.finish()
+  }
+
+  pub fn unpack(&self) -> RaggedDotT {
+    let summed = self.summed();
+    let transposed = self.transposed();
+    let groups = self.groups();
+    RaggedDotT {
+      summed,
+      transposed,
+      groups,
+    }
+  }
+
+  #[inline]
+  pub fn summed(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(RaggedDot::VT_SUMMED, Some(false)).unwrap()}
+  }
+  #[inline]
+  pub fn transposed(&self) -> bool {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<bool>(RaggedDot::VT_TRANSPOSED, Some(false)).unwrap()}
+  }
+  #[inline]
+  pub fn groups(&self) -> u64 {
+    // Safety:
+    // Created from valid Table for this object
+    // which contains a valid value in this slot
+    unsafe { self._tab.get::<u64>(RaggedDot::VT_GROUPS, Some(0)).unwrap()}
+  }
+}
+
+impl ::flatbuffers::Verifiable for RaggedDot<'_> {
+  #[inline]
+  fn run_verifier(
+    v: &mut ::flatbuffers::Verifier, pos: usize
+  ) -> Result<(), ::flatbuffers::InvalidFlatbuffer> {
+    v.visit_table(pos)?
+     .visit_field::<bool>("summed", Self::VT_SUMMED, false)?
+     .visit_field::<bool>("transposed", Self::VT_TRANSPOSED, false)?
+     .visit_field::<u64>("groups", Self::VT_GROUPS, false)?
+     .finish();
+    Ok(())
+  }
+}
+pub struct RaggedDotArgs {
+    pub summed: bool,
+    pub transposed: bool,
+    pub groups: u64,
+}
+impl<'a> Default for RaggedDotArgs {
+  #[inline]
+  fn default() -> Self {
+    RaggedDotArgs {
+      summed: false,
+      transposed: false,
+      groups: 0,
+    }
+  }
+}
+
+pub struct RaggedDotBuilder<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> {
+  fbb_: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>,
+  start_: ::flatbuffers::WIPOffset<::flatbuffers::TableUnfinishedWIPOffset>,
+}
+impl<'a: 'b, 'b, A: ::flatbuffers::Allocator + 'a> RaggedDotBuilder<'a, 'b, A> {
+  #[inline]
+  pub fn add_summed(&mut self, summed: bool) {
+    self.fbb_.push_slot::<bool>(RaggedDot::VT_SUMMED, summed, false);
+  }
+  #[inline]
+  pub fn add_transposed(&mut self, transposed: bool) {
+    self.fbb_.push_slot::<bool>(RaggedDot::VT_TRANSPOSED, transposed, false);
+  }
+  #[inline]
+  pub fn add_groups(&mut self, groups: u64) {
+    self.fbb_.push_slot::<u64>(RaggedDot::VT_GROUPS, groups, 0);
+  }
+  #[inline]
+  pub fn new(_fbb: &'b mut ::flatbuffers::FlatBufferBuilder<'a, A>) -> RaggedDotBuilder<'a, 'b, A> {
+    let start = _fbb.start_table();
+    RaggedDotBuilder {
+      fbb_: _fbb,
+      start_: start,
+    }
+  }
+  #[inline]
+  pub fn finish(self) -> ::flatbuffers::WIPOffset<RaggedDot<'a>> {
+    let o = self.fbb_.end_table(self.start_);
+    ::flatbuffers::WIPOffset::new(o.value())
+  }
+}
+
+impl ::core::fmt::Debug for RaggedDot<'_> {
+  fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+    let mut ds = f.debug_struct("RaggedDot");
+      ds.field("summed", &self.summed());
+      ds.field("transposed", &self.transposed());
+      ds.field("groups", &self.groups());
+      ds.finish()
+  }
+}
+#[non_exhaustive]
+#[derive(Debug, Clone, PartialEq)]
+pub struct RaggedDotT {
+  pub summed: bool,
+  pub transposed: bool,
+  pub groups: u64,
+}
+impl Default for RaggedDotT {
+  fn default() -> Self {
+    Self {
+      summed: false,
+      transposed: false,
+      groups: 0,
+    }
+  }
+}
+impl RaggedDotT {
+  pub fn pack<'b, A: ::flatbuffers::Allocator + 'b>(
+    &self,
+    _fbb: &mut ::flatbuffers::FlatBufferBuilder<'b, A>
+  ) -> ::flatbuffers::WIPOffset<RaggedDot<'b>> {
+    let summed = self.summed;
+    let transposed = self.transposed;
+    let groups = self.groups;
+    RaggedDot::create(_fbb, &RaggedDotArgs{
+      summed,
+      transposed,
+      groups,
     })
   }
 }

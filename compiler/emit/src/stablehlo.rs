@@ -25,6 +25,7 @@ mod indexed;
 mod manual;
 mod op;
 mod pipeline;
+mod ragged;
 mod shapes;
 mod sharding;
 mod text;

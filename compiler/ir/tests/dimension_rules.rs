@@ -143,7 +143,19 @@ fn piece(whole: &Instance, rule: &DimensionRule, factor: usize, range: &Range<us
         ..whole.clone()
     };
     piece.kind = whole.kind.localised(&types(&piece));
+    count_rows(&mut piece, rule, factor, range.start);
     piece
+}
+
+/// Groups of rows that are cut begin and end as many rows before.
+fn count_rows(piece: &mut Instance, rule: &DimensionRule, factor: usize, before: usize) {
+    let is_ragged = matches!(&piece.kind, OpKind::Tensor(TensorOp::RaggedDot(_)));
+    let dims = &rule.operands[0];
+    if is_ragged && dims[dims.len() - 2].contains(&factor) {
+        for bound in piece.operands[2..].iter_mut().flatten() {
+            *bound = shifted(bound, -(before as i64));
+        }
+    }
 }
 
 /// Both parts of a factor, for every place to cut it.
@@ -412,6 +424,7 @@ rules! {
     arg_reduce: shaping::arg_reduce,
     reduce_precision: elementwise::reduce_precision,
     dot_general: windows::dot_general,
+    ragged_dot: windows::ragged_dot,
     convolution: windows::convolution,
     reduce_window: windows::reduce_window,
     select_and_scatter: windows::select_and_scatter,

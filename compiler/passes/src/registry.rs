@@ -4,8 +4,8 @@ use peapod_ir::Module;
 
 use crate::error::PassError;
 use crate::graph::{
-    batch, constant_fold, drop_empty, fold_transpose, inline, loop_captures, lower, simplify,
-    unused_carries,
+    batch, constant_fold, drop_empty, fold_transpose, inline, loop_captures, lower, ragged_dot,
+    simplify, unused_carries,
 };
 use crate::micro::{
     fuse_activation, fuse_pad, learn, loop_values, order_ops, pad_rows, raise, row_tiling,
@@ -48,6 +48,7 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("order_ops", order_ops::run),
     ("pad_rows", pad_rows::run),
     ("raise", raise::run),
+    ("ragged_dot", ragged_dot::run),
     ("row_tiling", row_tiling::run),
     #[cfg(feature = "pod")]
     ("scan_blocks", scan_blocks::run),

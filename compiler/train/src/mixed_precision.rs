@@ -37,7 +37,12 @@ fn round_in(function: &mut Function, dtype: DType) {
 
 fn is_product(kind: &OpKind) -> bool {
     let product = kind.tensor();
-    product.is_some_and(|op| matches!(op, TensorOp::DotGeneral(_) | TensorOp::Convolution(_)))
+    product.is_some_and(|op| {
+        matches!(
+            op,
+            TensorOp::DotGeneral(_) | TensorOp::RaggedDot(_) | TensorOp::Convolution(_)
+        )
+    })
 }
 
 /// Appends a conversion.

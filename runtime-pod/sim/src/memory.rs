@@ -162,7 +162,12 @@ impl Origin {
             .filter(|it| it.replaces.is_none())
             .peekable();
         if losses.peek().is_none() {
-            let matrix = |op: &Op| matches!(op, Op::DotGeneral(_) | Op::Convolution(_));
+            let matrix = |op: &Op| {
+                matches!(
+                    op,
+                    Op::DotGeneral(_) | Op::RaggedDot(_) | Op::Convolution(_)
+                )
+            };
             let products = entry.steps.iter().filter(|step| matrix(&step.op));
             let read = products.flat_map(|step| step.operands.iter().map(root));
             read.for_each(|value| needed[value] = true);

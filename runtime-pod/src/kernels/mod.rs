@@ -37,6 +37,7 @@ pub mod pad;
 pub(crate) mod parallel;
 mod points;
 mod product;
+pub mod ragged_dot;
 pub mod reduce;
 pub mod reduce_window;
 pub(crate) mod region;
@@ -116,6 +117,7 @@ fn compute(op: &Op, operands: &[Dense<'_>], results: &mut [DenseMut<'_>]) {
     let out = first[0].lend();
     match op {
         Op::Convolution(op) => convolution::run(op, operands[0], operands[1], out),
+        Op::RaggedDot(op) => ragged_dot::run(op, operands, out),
         Op::Reduce(op) => reduce::run(op, operands[0], operands[1], out),
         Op::ReduceWindow(op) => reduce_window::run(op, operands[0], operands[1], out),
         Op::SelectAndScatter(op) => {

@@ -6,6 +6,7 @@
 
 mod algorithm;
 mod plugin;
+mod ragged;
 
 use std::collections::BTreeMap;
 use std::fs;

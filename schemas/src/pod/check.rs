@@ -7,6 +7,7 @@ mod fusion;
 mod indexed;
 mod movement;
 mod ports;
+mod ragged;
 mod roots;
 mod rule;
 mod stages;

@@ -39,6 +39,7 @@ pub enum Op {
     PartitionIndex(PartitionIndex),
     Send(Send),
     Receive(Receive),
+    RaggedDot(RaggedDot),
 }
 
 /// An elementwise chain over one iteration space, run tile by tile.
@@ -93,6 +94,20 @@ pub struct DotGeneral {
     pub left_contracting: Vec<usize>,
     /// Those of the right one that belong to them.
     pub right_contracting: Vec<usize>,
+}
+
+/// Products of rows with the matrix of their group. Operands: left `[batch…, rows, depth]`, right,
+/// and of each group where its rows begin and where they end (i64), `[batch…, groups]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RaggedDot {
+    /// Whether rows are summed over: right is `[batch…, rows, columns]`, the result
+    /// `[batch…, groups, depth, columns]`. Else right is `[batch…, groups, depth, columns]`, the
+    /// result `[batch…, rows, columns]`.
+    pub summed: bool,
+    /// Whether matrices of groups are `[columns, depth]`; only where rows are not summed over.
+    pub transposed: bool,
+    /// Groups of all devices, among which the rows are divided; at least 1.
+    pub groups: usize,
 }
 
 /// How a window slides along one dimension.
@@ -349,6 +364,7 @@ impl Op {
             Self::PartitionIndex(_) => "partition_index",
             Self::Send(_) => "send",
             Self::Receive(_) => "receive",
+            Self::RaggedDot(_) => "ragged_dot",
         }
     }
 

@@ -61,6 +61,12 @@ impl Computation {
                 let kernel: Vec<usize> = kernel.collect();
                 results.saturating_mul(product(&kernel) / kernel[1].max(1) as u64)
             }
+            Op::RaggedDot(it) => {
+                // Each row once, whichever its group.
+                let y = &self.values[step.operands[1]].shape;
+                let columns = y[y.len() - if it.transposed { 2 } else { 1 }];
+                elements(&step.operands[..1]).saturating_mul(columns as u64)
+            }
             Op::ReduceWindow(it) => results.saturating_mul(product(&it.window)),
             Op::SelectAndScatter(it) => {
                 elements(&step.operands[1..2]).saturating_mul(product(&it.window))

@@ -83,6 +83,11 @@ pub(super) fn in_fusion(kind: &TensorOp) -> Option<file::ElementOp> {
 fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<Form, &'static str> {
     let step = match kind {
         TensorOp::DotGeneral(it) => dot_general(it),
+        TensorOp::RaggedDot(it) => op!(RaggedDot: RaggedDotT {
+            summed: it.summed,
+            transposed: it.transposed,
+            groups: it.groups as u64,
+        }),
         TensorOp::Convolution(it) => convolution(it),
         TensorOp::Reduce(it) => op!(Reduce: ReduceT {
             combiner: element::combiner(it.combiner),

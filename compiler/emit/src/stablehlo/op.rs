@@ -90,6 +90,7 @@ impl<'m> Writer<'m> {
             TensorOp::InteriorPad(op) => self.interior_pad(op, x, ty),
             TensorOp::Iota(op) => same("stablehlo.iota", &[("iota_dimension", number(op.dim))]),
             TensorOp::Send(_) | TensorOp::Receive(_) => unreachable!("refused before"),
+            TensorOp::RaggedDot(op) => self.ragged_dot(op, x, ty),
             TensorOp::Reduce(op) => self.reduce(op, x, ty),
             TensorOp::ReducePrecision(op) => self.reduce_precision(op, x, ty),
             TensorOp::ReduceWindow(op) => self.reduce_window(op, x, ty),

@@ -1,11 +1,11 @@
 //! Products and windows.
 
 use super::{Instance, Source};
-use peapod_ir::TensorType;
 use peapod_ir::ops::tensor::{
-    Combiner, Convolution, DotGeneral, Precision, ReduceWindow, SelectAndScatter, Sliding,
-    compare::Direction,
+    Combiner, Convolution, DotGeneral, Precision, RaggedDot, ReduceWindow, SelectAndScatter,
+    Sliding, compare::Direction,
 };
+use peapod_ir::{DType, TensorType};
 
 /// Extents in the order that a layout gives them.
 fn laid_out(layout: &[usize], extents: &[usize]) -> Vec<usize> {
@@ -43,6 +43,39 @@ pub fn dot_general(source: &mut Source) -> Instance {
         operands.to_vec(),
         vec![TensorType::new(dtype, result)],
     )
+}
+
+pub fn ragged_dot(source: &mut Source) -> Instance {
+    let rank = source.between(0, 1);
+    let batch = source.shape(rank);
+    let [rows, depth, columns, groups] = [(); 4].map(|()| source.between(1, 4));
+    let [summed, turned] = [(); 2].map(|()| source.once_in(2));
+    let transposed = turned && !summed;
+    let dtype = source.dtype();
+    let shape = |own: &[usize]| [&batch[..], own].concat();
+    let lines = shape(&[rows, columns]);
+    let matrices = match transposed {
+        true => shape(&[groups, columns, depth]),
+        false => shape(&[groups, depth, columns]),
+    };
+    let (right, result) = match summed {
+        true => (lines, matrices),
+        false => (matrices, lines),
+    };
+    let bounds = TensorType::new(DType::I64, shape(&[groups]));
+    let operands = vec![
+        source.data(dtype, &shape(&[rows, depth])),
+        source.data(dtype, &right),
+        source.numbers(&bounds, -1, rows as i64),
+        source.numbers(&bounds, 0, rows as i64 + 1),
+    ];
+    let kind = RaggedDot {
+        summed,
+        transposed,
+        groups,
+        precision: precision(source),
+    };
+    Instance::new(kind, operands, vec![TensorType::new(dtype, result)])
 }
 
 /// How windows slide over these extents, and what they are, with as many positions as come out.

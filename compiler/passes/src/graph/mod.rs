@@ -11,6 +11,7 @@ pub mod fold_transpose;
 pub mod inline;
 pub mod loop_captures;
 pub mod lower;
+pub mod ragged_dot;
 pub mod simplify;
 pub(crate) mod trip_count;
 pub mod unused_carries;

@@ -5,7 +5,7 @@
 //!
 //! | stage | passes | options |
 //! |---|---|---|
-//! | lowered | drop empty, inline, capture, lower, simplify, fold, pad shifted buffers | none |
+//! | lowered | drop empty, inline, capture, lower, simplify, fold, find ragged products, pad shifted buffers | none |
 //! | annotated | annotate, split axes | [`AnnotateOptions`] |
 //! | cut | shard updates, propagate, partition | [`WeightUpdateOptions`], [`GradientReduction`], whether replication is denied |
 //! | planned | cut products, bucket, fuse and plan | [`PlanOptions`]; not kept |

@@ -44,6 +44,7 @@ use crate::graph::inline;
 use crate::graph::loop_captures;
 use crate::graph::lower;
 use crate::graph::simplify;
+use crate::graph::ragged_dot;
 use crate::pod::annotate::{AnnotateOptions, ShardRule};
 use crate::pod::bucket::BUCKET_BYTES;
 use crate::pod::gradient_reduction::{Adasum, GradientReduction};
@@ -402,6 +403,8 @@ pub(crate) fn annotated(
     split_axes::run(module)?;
     observer("split_axes", module);
     Ok(())
+    ragged_dot::run(module)?;
+    observer("ragged_dot", module);
 }
 
 /// Decides how every value of an annotated module is sharded. `before` are their shardings where

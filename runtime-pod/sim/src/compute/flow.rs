@@ -38,7 +38,10 @@ pub(super) struct Flow {
 }
 
 pub(super) fn is_matrix(step: &Step) -> bool {
-    matches!(step.op, Op::DotGeneral(_) | Op::Convolution(_))
+    matches!(
+        step.op,
+        Op::DotGeneral(_) | Op::RaggedDot(_) | Op::Convolution(_)
+    )
 }
 
 pub(super) fn is_sum(step: &Step) -> bool {

@@ -11,7 +11,9 @@
 //! side by side where channels alone do not fill the array (channels then are whole groups of 8).
 //! Taps that meet only the holes of a dilated input are left out.
 
-use peapod_schemas::pod::{Computation, Convolution, DType, DotGeneral, Op, Step, Value};
+use peapod_schemas::pod::{
+    Computation, Convolution, DType, DotGeneral, Op, RaggedDot, Step, Value,
+};
 
 use super::Core;
 
@@ -22,6 +24,8 @@ const ROWS: u64 = 8;
 pub(super) fn cycles(computation: &Computation, step: &Step, core: &Core) -> Result<f64, String> {
     let product = if let Op::DotGeneral(op) = &step.op {
         dot(op, computation, step)
+    } else if let Op::RaggedDot(op) = &step.op {
+        ragged(op, computation, step)
     } else if let Op::Convolution(op) = &step.op {
         convolution(op, computation, step)
     } else {
@@ -106,6 +110,31 @@ fn dot(op: &DotGeneral, computation: &Computation, step: &Step) -> Product {
         columns: operand(1).elements() as u64 / shared,
         depth: Depth { taps: 1, channels },
     }
+}
+
+/// A product for each group that the device has. Nobody knows their sizes: they are taken to be
+/// alike, so that every row is multiplied once.
+fn ragged(op: &RaggedDot, computation: &Computation, step: &Step) -> Product {
+    let shape = |at: usize| &computation.values[step.operands[at]].shape;
+    let (left, right, starts) = (shape(0), shape(1), shape(2));
+    let [rows, depth] = [2, 1].map(|back| left[left.len() - back] as u64);
+    let columns = right[right.len() - if op.transposed { 2 } else { 1 }] as u64;
+    let each = rows.div_ceil(op.groups as u64);
+    let (rows, channels) = match op.summed {
+        true => (depth, each),
+        false => (each, depth),
+    };
+    Product {
+        count: extents_of(starts),
+        rows,
+        columns,
+        depth: Depth { taps: 1, channels },
+    }
+}
+
+fn extents_of(shape: &[usize]) -> u64 {
+    let extents = shape.iter().map(|&extent| extent as u64);
+    extents.fold(1, u64::saturating_mul)
 }
 
 fn convolution(op: &Convolution, computation: &Computation, step: &Step) -> Product {

@@ -43,6 +43,7 @@ pub(super) fn cycles(computation: &Computation, step: &Step, core: &Core) -> f64
             rows(updates, &window) * INDEXED_ROW * per_cycle + elements(updates)
         }
         Op::DotGeneral(_)
+        | Op::RaggedDot(_)
         | Op::Convolution(_)
         | Op::Concatenation(_)
         | Op::InteriorPad(_)

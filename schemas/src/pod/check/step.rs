@@ -8,7 +8,7 @@ use super::super::file::{OpT, StepT};
 use super::super::program::overlap;
 use super::super::{Op, Program, Step, Value};
 use super::rule::{Check, Rule, ensure};
-use super::{Part, calls, collective, fusion, indexed, known, movement, window};
+use super::{Part, calls, collective, fusion, indexed, known, movement, ragged, window};
 
 /// Checks a step of the computation with this number.
 pub(super) fn step(file: StepT, number: usize, program: &Program, part: Part) -> Check<Step> {
@@ -119,6 +119,7 @@ fn op(op: &OpT, rule: &Rule<'_>) -> Check<Op> {
         OpT::PartitionIndex(op) => Op::PartitionIndex(movement::partition_index(op, rule)?),
         OpT::Send(op) => Op::Send(movement::send(op, rule)?),
         OpT::Receive(op) => Op::Receive(movement::receive(op, rule)?),
+        OpT::RaggedDot(op) => Op::RaggedDot(ragged::ragged_dot(op, rule)?),
         _ => return Err("expected an op of this version, found another".to_owned()),
     })
 }

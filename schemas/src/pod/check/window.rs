@@ -17,7 +17,7 @@ use super::rule::{
 };
 
 /// Operands of one type, the result of the same kind: float, integer or truth.
-fn product(left: &Value, right: &Value, result: &Value) -> Check {
+pub(super) fn product(left: &Value, right: &Value, result: &Value) -> Check {
     same_dtype(&[left, right])?;
     let kind = |dtype: DType| (dtype.is_float(), dtype == DType::Bool);
     let (from, to) = (left.dtype, result.dtype);

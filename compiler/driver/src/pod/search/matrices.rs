@@ -425,6 +425,19 @@ fn roles(op: &Op, side: usize, rank: usize) -> Option<Roles> {
             experts: dot.batch[side].first().copied(),
         });
     }
+    if let (TensorOp::RaggedDot(dot), 1, 3..) = (op, side, rank)
+        && !dot.summed
+    {
+        let [inputs, outputs] = match dot.transposed {
+            true => [rank - 1, rank - 2],
+            false => [rank - 2, rank - 1],
+        };
+        return Some(Roles {
+            outputs,
+            inputs,
+            experts: Some(rank - 3),
+        });
+    }
     if let (TensorOp::Convolution(convolution), 1) = (op, side) {
         return Some(Roles {
             outputs: convolution.layouts[1][1],

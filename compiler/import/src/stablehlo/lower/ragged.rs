@@ -1,13 +1,14 @@
 //! `chlo.ragged_dot`: sums of products of which one dimension is cut into groups of rows.
 //!
-//! What a group has is told by comparing positions with where groups begin and end, so that sizes
-//! may be computed while the program runs. Rows behind the last group are 0.
+//! Sizes may be computed while the program runs: what a group has is told by where it begins and
+//! ends. Rows behind the last group are 0. With one dimension of each kind beside those of the
+//! batch it is an op of its own; else it is a product of what is 0 outside of each group.
 
 use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{Combiner, DotGeneral, Reduce};
+use peapod_ir::ops::tensor::{Combiner, DotGeneral, RaggedDot, Reduce, Transpose};
 use peapod_ir::verify::MAX_VALUE_BYTES;
 use peapod_ir::{DType, TensorType, ValueId};
 
@@ -37,6 +38,9 @@ pub(super) fn dot<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
         ));
     }
     let found = bounds(scope, sizes)?;
+    if let Some(form) = Form::new(scope, &kind, [left, right], (ragged, &groups)) {
+        return form.lower(scope, op, [left, right], found);
+    }
     let left = grouped(scope, left, ragged, &kind.batch[0], found)?;
     let after = |dims: &[usize]| -> Vec<usize> { dims.iter().map(|dim| dim + 1).collect() };
     let [left_batch, right_batch] = kind.batch.clone();
@@ -61,6 +65,129 @@ pub(super) fn dot<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation) -> Lowered {
         }
     };
     scope.define(op, kind, &[left, right])
+}
+
+/// How a ragged product is the op of its own.
+struct Form {
+    kind: RaggedDot,
+    /// Dimensions of the operands in the order of the op.
+    orders: [Vec<usize>; 2],
+    /// Extents of the batch.
+    batch: Vec<usize>,
+}
+
+impl Form {
+    /// `None` where there are several dimensions of a kind, none, or no elements.
+    fn new(
+        scope: &Scope<'_, '_>,
+        product: &DotGeneral,
+        operands: [ValueId; 2],
+        (ragged, groups): (usize, &[usize]),
+    ) -> Option<Self> {
+        let shapes = operands.map(|id| scope.ty(id).shape.clone());
+        let [left, right] = [0, 1].map(|side| product.free(side, shapes[side].len()));
+        let summed = product.contracting[0].contains(&ragged);
+        let (&[inner], &[beside]) = (&product.contracting[0][..], &product.contracting[1][..])
+        else {
+            return None;
+        };
+        let mut transposed = false;
+        let (own, other) = match (summed, groups) {
+            (true, []) => {
+                let (&[depth], &[columns]) = (&left[..], &right[..]) else {
+                    return None;
+                };
+                (vec![inner, depth], vec![beside, columns])
+            }
+            (false, &[group]) => {
+                let columns: Vec<usize> = right.into_iter().filter(|dim| *dim != group).collect();
+                let (true, &[columns]) = (left == [ragged], &columns[..]) else {
+                    return None;
+                };
+                // As they lie, so that nothing is moved.
+                transposed = columns < beside;
+                let own = [beside, columns];
+                let matrix = [own[usize::from(transposed)], own[usize::from(!transposed)]];
+                (vec![ragged, inner], [&[group], &matrix[..]].concat())
+            }
+            _ => return None,
+        };
+        if shapes.iter().flatten().any(|extent| *extent == 0) {
+            return None;
+        }
+        let [first, second] = &product.batch;
+        Some(Self {
+            kind: RaggedDot {
+                summed,
+                transposed,
+                groups: 0,
+                precision: product.precision,
+            },
+            batch: first.iter().map(|dim| shapes[0][*dim]).collect(),
+            orders: [[&first[..], &own].concat(), [&second[..], &other].concat()],
+        })
+    }
+
+    fn lower<'m>(
+        mut self,
+        scope: &mut Scope<'_, 'm>,
+        op: &'m Operation,
+        operands: [ValueId; 2],
+        found: Groups,
+    ) -> Lowered {
+        let rank = self.batch.len();
+        let known = scope.ty(found.starts).shape.clone();
+        let count = known[known.len() - 1];
+        let bounds = [&self.batch[..], &[count]].concat();
+        if count == 0 || known.len() > 1 && known != bounds {
+            return malformed(format!(
+                "expected sizes of groups {bounds:?}, found {known:?}"
+            ));
+        }
+        self.kind.groups = count;
+        let dims: Vec<usize> = (bounds.len() - known.len()..bounds.len()).collect();
+        let mut all = Vec::new();
+        for (id, order) in operands.into_iter().zip(&self.orders) {
+            all.push(transposed(scope, id, order));
+        }
+        for id in [found.starts, found.ends] {
+            all.push(scope.build.broadcast(id, &dims, &bounds));
+        }
+        let made = scope.result_type(op)?;
+        if !self.kind.summed || rank == 0 {
+            return scope.define(op, self.kind, &all);
+        }
+        // Groups come first there.
+        if made.shape.len() != rank + 3 {
+            return malformed(format!(
+                "expected a result of rank {}, found {made}",
+                rank + 3
+            ));
+        }
+        let own = [
+            &made.shape[1..=rank],
+            &made.shape[..1],
+            &made.shape[rank + 1..],
+        ]
+        .concat();
+        let value = scope.build.emit(self.kind, &all, made.with_shape(own));
+        let mut permutation: Vec<usize> = (0..rank + 3).collect();
+        permutation[..=rank].rotate_right(1);
+        scope.define(op, Transpose { permutation }, &[value])
+    }
+}
+
+/// Dimensions in another order; the value itself where that is the same.
+fn transposed(scope: &mut Scope<'_, '_>, x: ValueId, order: &[usize]) -> ValueId {
+    if order.is_sorted() {
+        return x;
+    }
+    let ty = scope.ty(x).clone();
+    let shape: Vec<usize> = order.iter().map(|dim| ty.shape[*dim]).collect();
+    let permutation = order.to_vec();
+    scope
+        .build
+        .emit(Transpose { permutation }, &[x], ty.with_shape(shape))
 }
 
 /// The product as if there were one group, the ragged dimension, and that of groups.

@@ -180,6 +180,8 @@ tensor_ops! {
     optimization_barrier::OptimizationBarrier = "optimization_barrier": Barrier same all,
     /// The position of the device along axes.
     partition_index::PartitionIndex = "partition_index": DeviceIndex same all,
+    /// Products of rows with the matrix of their group.
+    ragged_dot::RaggedDot = "ragged_dot": Contraction same all,
     /// What a device of another stage of a pipeline sends.
     receive::Receive = "receive": Opaque same all,
     /// Elements along dimensions combined into one.

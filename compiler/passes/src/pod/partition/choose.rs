@@ -55,6 +55,8 @@ pub(super) struct Problem<'a> {
     pub windowed_dims: &'a [WindowedDim],
     /// Whether it multiplies and accumulates once for every index of its factors.
     pub contracts: bool,
+    /// Of so many indices of its factors one counts: a row is multiplied by one of so many groups.
+    pub groups: usize,
 }
 
 impl Problem<'_> {
@@ -451,7 +453,7 @@ impl Problem<'_> {
         let factors = self.rule.factors.iter().zip(choice);
         let extents = factors.map(|(factor, axes)| factor.extent.div_ceil(self.mesh.parts(axes)));
         let macs = extents.fold(1_u64, |macs, extent| macs.saturating_mul(extent as u64));
-        macs / MACS
+        macs / self.groups.max(1) as u64 / MACS
     }
 }
 

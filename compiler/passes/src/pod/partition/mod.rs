@@ -27,6 +27,7 @@ mod network;
 mod op;
 mod padded_pool;
 mod pool;
+mod ragged;
 mod reshard;
 mod reshard_step;
 mod roll;

@@ -12,6 +12,7 @@ use peapod_ir::{
 use super::choose::{Choice, Problem, Slot};
 use super::linear::Passed;
 use super::mask::Padded;
+use super::ragged::groups;
 use super::values::{Recipe, Walk};
 use super::windowed::{WindowedDim, windowed_dims};
 use crate::error::PassError;
@@ -137,6 +138,7 @@ impl Walk<'_, '_> {
             return self.define(op.outputs[0], made, local);
         }
         self.localise_indices(&cut, &mut operands);
+        self.localise_rows(&cut, &mut operands);
         self.first_only(&cut, &mut operands);
         let kind = self.slide(&cut, &mut operands);
         let margins = self.localise_starts(&cut, &mut operands);
@@ -195,6 +197,7 @@ impl Walk<'_, '_> {
             passed: &passed.axes,
             windowed_dims: &windowed_dims,
             contracts: matches!(op.kind.class(), Class::Contraction(_)),
+            groups: groups(op),
         };
         let choice = problem.choose(&mut self.shared.planner);
         let (added, combined) = problem.reduced(&choice);

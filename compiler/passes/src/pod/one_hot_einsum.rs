@@ -110,7 +110,10 @@ pub fn run(module: &mut Module) -> Result<(), PassError> {
 /// An op on constants cannot be computed.
 pub fn replace(module: &mut Module, which: OneHotEinsum) -> Result<Vec<OneHotProduct>, PassError> {
     match which {
-        OneHotEinsum::Never => Ok(vec![]),
+        OneHotEinsum::Never => {
+            let why = "a product is kept, as requested with --one-hot-einsum never";
+            replace_if(module, &|_| (false, why.to_owned()))
+        }
         OneHotEinsum::Always => replace_if(module, &|_| (true, "as requested".to_owned())),
         OneHotEinsum::Auto => replace_if(module, &choose::by_operations),
     }

@@ -42,7 +42,7 @@ pub(super) fn lower<'m>(
     };
     let shape = &scope.ty(x).shape;
     let is_along = *shape == scope.ty(indices).shape && dim < shape.len();
-    let counts = is_along && counts(scope, indices, dim);
+    let counts = is_along && counts(scope, indices, dim) && tells_apart(scope, indices, dim);
     if !counts || !is_worst(scope, initial, max) || !is_zero(scope, first) {
         return None;
     }
@@ -61,6 +61,14 @@ fn emit<'m>(scope: &mut Scope<'_, 'm>, op: &'m Operation, x: ValueId, kind: ArgR
         .emit_many(kind, &[x], vec![types[0].clone(), indices]);
     let indices = scope.build.convert(made[1], own);
     scope.define_as(op, &[made[0], indices])
+}
+
+/// Whether the type of indices has as many numbers as the dimension has elements. If it wraps, of
+/// equal elements that of the lowest remainder is found, which need not be the first.
+fn tells_apart(scope: &Scope<'_, '_>, indices: ValueId, dim: usize) -> bool {
+    let ty = scope.ty(indices);
+    let range = ty.dtype.integer_range();
+    range.is_none_or(|(_, most)| ty.shape[dim] as i64 - 1 <= most)
 }
 
 /// Whether a value counts along a dimension.

@@ -67,6 +67,26 @@ fn indices_of_the_largest() {
     yields(&other, "tensor<i32>", &[-3.0]);
 }
 
+/// Indices that wrap tell by their remainders which of equal elements is found, as the region says.
+#[test]
+fn indices_of_a_type_that_is_too_narrow_wrap() {
+    let x = "%i = stablehlo.iota dim = 0 : tensor<300xui8>
+        %p = stablehlo.iota dim = 0 : tensor<300xi32>
+        %h = stablehlo.constant dense<100> : tensor<300xi32>
+        %c = stablehlo.compare GE, %p, %h, SIGNED :
+          (tensor<300xi32>, tensor<300xi32>) -> tensor<300xi1>
+        %x = stablehlo.convert %c : (tensor<300xi1>) -> tensor<300xf32>\n";
+    let max = arg_max("GT", "0xFF800000").replace("4xf32", "300xf32");
+    let max = max
+        .replace("4xi32", "300xui8")
+        .replace("tensor<i32>", "tensor<ui8>");
+    // Of 100 to 299 that are equal, 256 has the index 0.
+    yields(&format!("{x}{max}"), "tensor<ui8>", &[0.0]);
+    // Up to 255 there is none before 100.
+    let [x, max] = [x.to_owned(), max].map(|text| text.replace("300x", "256x"));
+    yields(&format!("{x}{max}"), "tensor<ui8>", &[100.0]);
+}
+
 #[test]
 fn windows() {
     // The padding holds the initial element, which a sum has to count.

@@ -1,6 +1,8 @@
 //! Which values of a training step are gradients that Adasum combines, and by what.
 
+use peapod_ir::eval::{Tensor, eval_spmd, shard, unshard};
 use peapod_ir::text::parse;
+use peapod_ir::verify::verify;
 use peapod_ir::{Mesh, Module};
 use peapod_passes::{PassError, PodOptions, PodProgram, pod};
 
@@ -131,17 +133,107 @@ func @next(%i: i32[], %g: f32[4, 4], %w: f32[4, 4], %x: f32[8, 2, 4]) {
 }
 "#;
 
+/// The same, one microbatch after the other without a loop.
+const UNROLLED: &str = r#"
+module "step"
+
+func @main(%w "w": f32[4, 4], %x "x": f32[8, 2, 4]) replaces(0: 0) {
+  %part0 = slice(%x) {start = [0, 0, 0], limit = [8, 1, 4], stride = [1, 1, 1]} : f32[8, 1, 4]
+  %part1 = slice(%x) {start = [0, 1, 0], limit = [8, 2, 4], stride = [1, 1, 1]} : f32[8, 1, 4]
+  %rows0 = reshape(%part0) : f32[8, 4]
+  %rows1 = reshape(%part1) : f32[8, 4]
+  %y0 = dot_general(%rows0, %w) {contracting = [[1], [0]]} : f32[8, 4]
+  %y1 = dot_general(%rows1, %w) {contracting = [[1], [0]]} : f32[8, 4]
+  %own0 = dot_general(%rows0, %y0) {contracting = [[0], [0]]} : f32[4, 4]
+  %own1 = dot_general(%rows1, %y1) {contracting = [[0], [0]]} : f32[4, 4]
+  %g "g" = add(%own0, %own1) : f32[4, 4]
+  %new = sub(%w, %g) : f32[4, 4]
+  return %new
+}
+"#;
+
+/// The new weights of a step, from devices in lockstep.
+fn stepped(text: &str, options: &PodOptions) -> Vec<f32> {
+    let program = compiled(text, options).unwrap();
+    let entry = &program.sharded.module.functions[0];
+    let inputs = entry.inputs.iter().zip(1..).map(|(id, seed)| {
+        let ty = entry.ty(*id);
+        let elements = (0..ty.elements()).map(|at| ((at * 7 + seed * 5) % 11) as f32 / 8.0 - 0.5);
+        Tensor::from_floats(ty, elements)
+    });
+    let (mesh, ports) = (&program.module.mesh, &program.interface);
+    let ports_in = inputs.zip(&ports.inputs);
+    let shards: Vec<Vec<Tensor>> = ports_in
+        .map(|(input, port)| shard(mesh, &port.sharding, &input))
+        .collect();
+    let of = |device: usize| shards.iter().map(|of| of[device].clone()).collect();
+    let devices: Vec<Vec<Tensor>> = (0..mesh.devices()).map(of).collect();
+    let verified = verify(&program.module).unwrap();
+    let results = eval_spmd(&verified, "main", &devices).unwrap();
+    let own: Vec<Tensor> = results
+        .into_iter()
+        .map(|mut of| of.swap_remove(0))
+        .collect();
+    let port = &ports.outputs[0];
+    unshard(mesh, &port.sharding, &port.global, &own)
+        .unwrap()
+        .floats()
+}
+
+#[test]
+fn gradients_of_microbatches_are_added_up_before_they_are_combined() {
+    for devices in [2, 3, 4, 8] {
+        let options = options(devices, false, "adasum");
+        let (looped, unrolled) = (stepped(LOOP, &options), stepped(UNROLLED, &options));
+        for (found, expected) in looped.iter().zip(&unrolled) {
+            assert!(
+                (found - expected).abs() <= 1e-5 * expected.abs().max(1.0),
+                "{devices} devices: {looped:?}, unrolled {unrolled:?}"
+            );
+        }
+        // It is no sum.
+        let mut added = options.clone();
+        added.gradient_reduction = "sum".parse().unwrap();
+        assert_ne!(stepped(LOOP, &added), looped, "{devices} devices");
+    }
+}
+
+#[test]
+fn no_device_sends_anything_within_the_loop() {
+    for sharded in [true, false] {
+        let program = compiled(LOOP, &options(4, sharded, "adasum")).unwrap();
+        let bodies = program.module.functions[1..].iter();
+        let mut ops = bodies.flat_map(|function| &function.ops);
+        let sends = |op: &peapod_ir::Op| op.kind.class().collective().is_some();
+        assert!(!ops.any(sends), "{}", program.module);
+        assert!(count(&program.module, "collective_permute") >= 2 + 3);
+    }
+}
+
 #[test]
 fn what_cannot_be_combined_is_refused() {
     let refused = |text: &str, options: &PodOptions| match compiled(text, options) {
         Err(PassError::Refused { code, what, help }) => (code.to_string(), what, help),
         other => panic!("{other:?}"),
     };
-    let (_, what, _) = refused(LOOP, &options(4, true, "adasum"));
-    assert!(
-        what.contains("the gradient `g` is added up inside a while"),
-        "{what}"
+    // What an iteration makes of the sum of all devices cannot be made of parts, and neither is a
+    // sum that begins with something else one of parts.
+    let squares = LOOP.replace(
+        "%sum = add(%g, %own)",
+        "%d = mul(%g, %g) : f32[4, 4]\n  %sum = add(%d, %own)",
     );
+    let begun = LOOP.replace("while(%first, %zero, %w", "while(%first, %w, %w");
+    for text in [squares, begun] {
+        let (_, what, help) = refused(&text, &options(4, true, "adasum"));
+        assert!(
+            what.contains("the gradient `g` is made inside a while"),
+            "{what}"
+        );
+        assert!(
+            help.contains("begin a sum over microbatches with zeros"),
+            "{help}"
+        );
+    }
     let (_, what, help) = refused(STEP, &options(4, true, "adasum:model"));
     assert!(
         what.contains("`model` is no axis of data of the mesh data=4"),

@@ -223,7 +223,7 @@ area! { POD "E06xx: sharding and partitioning";
     "begin stages between layers with --stage-at, or compile it with a synchronous schedule: --pipeline 1f1b.".
     GRADIENT_REDUCTION = 628, "a gradient that Adasum cannot combine";
     "With --gradient-reduction adasum every device has its own part of the gradient of a parameter, for the whole step. Gradients \
-     that are added up inside a loop, and those that no device has a part of, cannot be combined so; and its axes are axes of data.";
-    "a loop over microbatches, compiled with --gradient-reduction adasum";
+     that a loop makes otherwise than by adding them to zeros, and those that no device has a part of, cannot be combined so; and its axes are axes of data.";
+    "a loop over layers that stacks their gradients, compiled with --gradient-reduction adasum";
     "do as the help of the error says, or use --gradient-reduction sum.".
 }

@@ -10,6 +10,8 @@
 //! batch norm are used so), and the new value of the parameter depends on it. What linear ops make
 //! of such sums alone counts in their place: two uses of one parameter have one gradient.
 
+mod accumulated;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -22,6 +24,7 @@ use peapod_ir::{AxisId, DType, Function, Mesh, Module, Op, OpKind, OpTypes, Role
 use super::annotate::data_axes;
 use super::weight_update::{refuse_open, stored};
 use crate::error::PassError;
+pub use crate::pod::gradient_reduction::accumulated::Accumulated;
 
 /// How the devices' parts of a gradient become one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -78,6 +81,8 @@ pub struct Adasum {
     pub axes: Vec<AxisId>,
     /// The gradients.
     pub gradients: Vec<ValueId>,
+    /// Sums in loops of which every device keeps its part until they end.
+    pub accumulated: Vec<Accumulated>,
 }
 
 /// Finds the gradients in an annotated module, whose update may have been sharded.
@@ -95,8 +100,10 @@ pub(super) fn find(module: &Module, reduction: &GradientReduction) -> Result<Ada
         return Ok(Adasum::default());
     };
     refuse_open(entry, ["tell gradients", "--gradient-reduction sum"])?;
-    let batched = stored::batched(module, &data_axes(&module.mesh));
-    let sums = Sums::of(entry, &batched);
+    let batched = stored::batched_everywhere(module, &data_axes(&module.mesh));
+    let mut accumulated = accumulated::find(module, &batched);
+    let loops: Vec<ValueId> = accumulated.iter().map(|of| of.result).collect();
+    let sums = Sums::of(entry, &batched[0], &loops);
     let mut leads = EntitySet::new();
     let parameters = entry.replaces.iter().filter(|(_, input)| {
         let argument = entry.inputs[*input];
@@ -121,7 +128,14 @@ pub(super) fn find(module: &Module, reduction: &GradientReduction) -> Result<Ada
         }
     }
     gradients.reverse();
-    Ok(Adasum { axes, gradients })
+    // What no update reads is summed up as the program says.
+    let is_read = |of: &Accumulated| leads.contains(of.result) && sums.carried.contains(of.result);
+    accumulated.retain(is_read);
+    Ok(Adasum {
+        axes,
+        gradients,
+        accumulated,
+    })
 }
 
 /// Axes of several devices by name; all of data if there are no names.
@@ -152,13 +166,15 @@ fn inside_of(entry: &Function, op: &Op, value: ValueId) -> PassError {
     PassError::Refused {
         code: code::GRADIENT_REDUCTION,
         what: format!(
-            "{line}the gradient `{}` is added up inside a {}: Adasum combines gradients of the \
-             whole step",
+            "{line}the gradient `{}` is made inside a {}, and not by adding up what it begins \
+             with: Adasum combines gradients of the whole step",
             entry.value(value).name,
             op.kind.mnemonic()
         ),
-        help: "unroll the loop over layers or microbatches, or use --gradient-reduction sum"
-            .to_owned(),
+        help:
+            "begin a sum over microbatches with zeros and only add gradients to it, unroll loops \
+               over layers, or use --gradient-reduction sum"
+                .to_owned(),
     }
 }
 
@@ -170,10 +186,13 @@ struct Sums {
     inside: EntitySet<ValueId>,
     /// Values that such an op uses, or what follows from them.
     reaching: EntitySet<ValueId>,
+    /// Those that loops add up, also where linear ops make others of them.
+    carried: EntitySet<ValueId>,
 }
 
 impl Sums {
-    fn of(entry: &Function, batched: &EntitySet<ValueId>) -> Self {
+    /// Sums of a function, of which `loops` add up some.
+    fn of(entry: &Function, batched: &EntitySet<ValueId>, loops: &[ValueId]) -> Self {
         let reaching = stored::reaching(entry, batched);
         let mut uses: SecondaryMap<ValueId, usize> = SecondaryMap::new();
         let operands = entry.ops.iter().flat_map(Op::operands);
@@ -181,6 +200,7 @@ impl Sums {
             uses[id] += 1;
         }
         let mut ends = EntitySet::new();
+        let mut carried = EntitySet::new();
         let mut inside = EntitySet::new();
         for op in &entry.ops {
             let is_sum = |id: &ValueId| {
@@ -191,7 +211,14 @@ impl Sums {
             let results: Vec<ValueId> = results.collect();
             if op.operands().any(|id| batched.contains(id)) {
                 match op.kind.callees().is_empty() {
-                    false => inside.extend(results),
+                    false => {
+                        let results = results.into_iter();
+                        let (own, others): (Vec<_>, Vec<_>) =
+                            results.partition(|id| loops.contains(id));
+                        carried.extend(own.iter().copied());
+                        ends.extend(own);
+                        inside.extend(others);
+                    }
                     true if adds_up(entry, op) => ends.extend(results),
                     true => {}
                 }
@@ -210,6 +237,7 @@ impl Sums {
             ends,
             inside,
             reaching,
+            carried,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Pipelines yield what the program yields on one device, whatever the schedule.
 
+mod adasum;
 mod asynchronous;
 mod programs;
 mod reference;

@@ -158,7 +158,7 @@ impl Walk<'_, '_> {
         self.get(id, &assigned, None).map(|_| ())
     }
 
-    fn not_partial(&self, id: ValueId) -> PassError {
+    pub(super) fn not_partial(&self, id: ValueId) -> PassError {
         let op = &self.function.ops[self.at];
         let line = op.location.line;
         let line = line.map_or(String::new(), |line| format!("line {line}: "));

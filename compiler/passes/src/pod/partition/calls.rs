@@ -6,6 +6,7 @@ use peapod_ir::{Op, OpKind, Sharding, ValueId};
 
 use super::values::Walk;
 use crate::error::PassError;
+use crate::pod::annotate::data_axes;
 
 impl Walk<'_, '_> {
     /// Partitions what an op calls and reshards operands and results to the shardings that the
@@ -48,12 +49,32 @@ impl Walk<'_, '_> {
 
     /// A loop: what goes round keeps the sharding that the body's arguments have.
     fn looping(&mut self, op: &Op, kind: &While) -> Result<(), PassError> {
-        let arguments = self.arguments_of(&kind.body);
+        let mut arguments = self.arguments_of(&kind.body);
+        let partial = self.accumulated(op);
+        for at in &partial {
+            let axes = data_axes(self.build.mesh).into_iter();
+            let several = axes.filter(|axis| self.build.mesh.size(*axis) > 1);
+            arguments[*at].partial = several.collect();
+        }
         let results = arguments[..op.outputs.len()].to_vec();
         let truth = Sharding::replicated(0);
         let condition = self.callee(&kind.condition, &arguments, &[truth])?;
-        let body = self.callee(&kind.body, &arguments, &results)?;
+        let body = self.callee(&kind.body, &arguments, &results);
+        let body = match (body, partial.first()) {
+            // Parts are sums over other axes, too, or not over all of these.
+            (Err(PassError::Bug { .. }), Some(at)) => return Err(self.not_partial(op.outputs[*at])),
+            (body, _) => body?,
+        };
         self.emit_call(op, While { condition, body }.into(), &arguments, results)
+    }
+
+    /// Positions of what a loop adds up, and each device keeps its part of.
+    fn accumulated(&self, op: &Op) -> Vec<usize> {
+        let known = &self.shared.adasum.accumulated;
+        let is_known = |id: &ValueId| known.iter().any(|of| of.result == *id);
+        let results = op.outputs.iter().enumerate();
+        let own = results.filter(|(_, id)| self.index == 0 && is_known(id));
+        own.map(|(at, _)| at).collect()
     }
 
     pub(super) fn emit_call(

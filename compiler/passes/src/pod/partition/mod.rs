@@ -50,6 +50,7 @@ use peapod_ir::{
 use crate::error::PassError;
 use crate::graph::dead_code;
 use crate::graph::inline;
+use crate::pod::annotate::data_axes;
 use crate::pod::gradient_reduction::Adasum;
 use crate::pod::parted::PartedMesh;
 use crate::pod::propagate::Shardings;
@@ -145,6 +146,7 @@ pub(crate) fn partition_verified(
 ) -> Result<Partitioned, PassError> {
     check(module, mesh, shardings)?;
     let mut partitioner = Partitioner::new(module, mesh, shardings, adasum);
+    partitioner.keep_partial();
     partitioner.deny_replication = deny_replication;
     let interface = partitioner.entry(shardings)?;
     let Partitioner {
@@ -261,6 +263,19 @@ impl<'a> Partitioner<'a> {
             strategies: vec![],
             adasum,
             deny_replication: false,
+        }
+    }
+
+    /// What is partial over the axes of data, as each device adds up its part of a gradient in a
+    /// loop, is split over none of them.
+    fn keep_partial(&mut self) {
+        let axes = data_axes(self.mesh);
+        for of in &self.adasum.accumulated {
+            for part in &of.parts {
+                for dim in &mut self.shardings[of.body][*part].dims {
+                    dim.retain(|own| !axes.iter().any(|axis| self.mesh.overlap(*own, *axis)));
+                }
+            }
         }
     }
 

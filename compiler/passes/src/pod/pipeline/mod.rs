@@ -116,6 +116,7 @@ pub(crate) fn from_lowered(
     (pipeline, timer): (&PipelineOptions, Option<Timer<'_>>),
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PipelineProgram, PassError> {
+    refuse_asynchronous(options, pipeline)?;
     let asked = options.annotate.mesh.as_ref().unwrap_or(&module.mesh);
     let asked = asked.clone();
     let (devices, mut annotate) = (stage_devices(&asked)?, options.annotate.clone());
@@ -197,13 +198,6 @@ fn partitioned(
     axis: AxisId,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<(ShardedProgram, Cut), PassError> {
-    if options.gradient_reduction != GradientReduction::Sum {
-        return Err(PassError::Refused {
-            code: code::GRADIENT_REDUCTION,
-            what: "gradients of a pipeline are added up".to_owned(),
-            help: "leave out --gradient-reduction, or --pipeline".to_owned(),
-        });
-    }
     let update = (options.weight_update, &options.gradient_reduction);
     let sharded = pod::shard(module, &OnceLock::new(), update, observer)?;
     let mut cut = pod::cut(&sharded, options.plan.deny_replication, observer)?;
@@ -245,6 +239,22 @@ fn parts(devices: usize, pipeline: &PipelineOptions) -> usize {
         true => 2,
         false => 1,
     }
+}
+
+/// Adasum combines what devices know of one gradient: of an asynchronous pipeline, what each
+/// microbatch adds is of other weights.
+fn refuse_asynchronous(options: &PodOptions, pipeline: &PipelineOptions) -> Result<(), PassError> {
+    let adds = options.gradient_reduction == GradientReduction::Sum;
+    if adds || pipeline.schedule.backward_weights().is_none() {
+        return Ok(());
+    }
+    Err(PassError::Refused {
+        code: code::GRADIENT_REDUCTION,
+        what: "gradients of an asynchronous pipeline are added up: its microbatches are of \
+               different weights"
+            .to_owned(),
+        help: "leave out --gradient-reduction, or use a synchronous schedule".to_owned(),
+    })
 }
 
 /// How stages go on without one another, if they do.

@@ -29,7 +29,12 @@ pub(super) fn is_sharded_over(module: &Module, axes: &[AxisId]) -> bool {
 
 /// Values of the entry that are sharded over the axes.
 pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> EntitySet<ValueId> {
-    let shardings = propagation.shardings[0].iter();
+    split_in(propagation, 0, axes)
+}
+
+/// The same of any function.
+fn split_in(propagation: &Propagation, function: usize, axes: &[AxisId]) -> EntitySet<ValueId> {
+    let shardings = propagation.shardings[function].iter();
     let split = shardings.filter(|(_, sharding)| uses(&propagation.mesh, sharding, axes));
     let mut values = EntitySet::new();
     values.extend(split.map(|(value, _)| value));
@@ -41,6 +46,14 @@ pub(super) fn split_over(propagation: &Propagation, axes: &[AxisId]) -> EntitySe
 /// argument is state that belongs to rows of the batch, as a mean over some of them, and stays with
 /// them.
 pub(in crate::pod) fn batched(module: &Module, axes: &[AxisId]) -> EntitySet<ValueId> {
+    batched_everywhere(module, axes).swap_remove(0)
+}
+
+/// The same of every function, the entry first.
+pub(in crate::pod) fn batched_everywhere(
+    module: &Module,
+    axes: &[AxisId],
+) -> Vec<EntitySet<ValueId>> {
     let mut module = module.clone();
     let entry = &mut module.functions[0];
     let of_update = entry.values.iter().filter(|(_, value)| {
@@ -57,7 +70,11 @@ pub(in crate::pod) fn batched(module: &Module, axes: &[AxisId]) -> EntitySet<Val
             }
         }
     }
-    split_over(&propagate(&module), axes)
+    let propagation = propagate(&module);
+    let functions = 0..module.functions.len();
+    functions
+        .map(|function| split_in(&propagation, function, axes))
+        .collect()
 }
 
 /// A constraint of a value to what an annotation says.

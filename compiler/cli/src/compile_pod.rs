@@ -117,6 +117,11 @@ fn products(program: &Compiled) -> String {
         text +=
             &format!("{moved} matrix products with one-hot operands are gathers and scatters\n");
     }
+    let exchanges = program.exchanges.iter();
+    let split = exchanges.filter(|exchange| exchange.is_split).count();
+    if split > 0 {
+        text += &format!("{split} all-to-alls along one axis after another\n");
+    }
     text
 }
 

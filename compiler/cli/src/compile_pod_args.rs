@@ -9,7 +9,7 @@ use peapod_driver::options::{AnnotateOptions, BUCKET_BYTES, Layout, PlanOptions,
 use peapod_driver::options::{Cuts, PIPELINE_AXIS, PipelineOptions, Schedule, Table};
 use peapod_driver::options::{Decay, DelayOptions};
 use peapod_driver::options::{
-    FeedRule, Feedback, GradientReduction, Input, Mesh, OneHotEinsum, ShardRule,
+    FeedRule, Feedback, GradientReduction, Input, Mesh, OneHotEinsum, ShardRule, TwoLevel,
     WeightUpdateOptions, WindowedEinsum, parse_mesh,
 };
 
@@ -153,6 +153,10 @@ pub struct ShardingOptions {
     /// all, or those whose rows are moved in less time than they are multiplied.
     #[arg(long, value_enum, default_value_t = Rewritten::Auto)]
     pub one_hot_einsum: Rewritten,
+    /// Do an all-to-all over several axes of the mesh along one axis after another, in fewer and
+    /// larger messages: none, all, or those with which the simulated step is shorter.
+    #[arg(long, value_enum, default_value_t = Rewritten::Auto)]
+    pub two_level_all_to_all: Rewritten,
     /// Batch size for a `.tflite` with a batch of one.
     #[arg(long, value_name = "ROWS", value_parser = at_least::<1>)]
     pub batch: Option<usize>,
@@ -174,7 +178,7 @@ pub enum Switch {
     Off,
 }
 
-/// Which matrix products are written in another way.
+/// Which ops are written in another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Rewritten {
     /// Those that are faster so.
@@ -192,6 +196,15 @@ impl Rewritten {
             Self::Auto => WindowedEinsum::Auto,
             Self::Never => WindowedEinsum::Never,
             Self::Always => WindowedEinsum::Always,
+        }
+    }
+
+    /// All-to-alls over several axes, as the driver takes it.
+    const fn two_level(self) -> TwoLevel {
+        match self {
+            Self::Auto => TwoLevel::Auto,
+            Self::Never => TwoLevel::Never,
+            Self::Always => TwoLevel::Always,
         }
     }
 
@@ -250,6 +263,7 @@ impl ShardingOptions {
                 bucket_bytes: self.bucket_bytes,
                 one_hot_einsum: self.one_hot_einsum.one_hot(),
                 windowed_einsum: self.windowed_einsum.windowed(),
+                two_level: self.two_level_all_to_all.two_level(),
             },
             pipeline: None,
         }

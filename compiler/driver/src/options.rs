@@ -18,6 +18,7 @@ pub use peapod_passes::pod::pipeline::asynchronous::{Decay, DelayOptions};
 pub use peapod_passes::pod::pipeline::schedule::{Schedule, Table};
 pub use peapod_passes::pod::pipeline::stages::Cuts;
 pub use peapod_passes::pod::pipeline::{PIPELINE_AXIS, PipelineOptions};
+pub use peapod_passes::pod::two_level::TwoLevel;
 pub use peapod_passes::pod::weight_update::WeightUpdateOptions;
 pub use peapod_passes::pod::windowed_einsum::WindowedEinsum;
 

@@ -14,6 +14,7 @@ use crate::micro::{
 #[cfg(feature = "pod")]
 use crate::pod::{
     annotate, bucket, fold_windows, one_hot_einsum, scan_blocks, shift_buffers, split_axes,
+    two_level,
     weight_update, windowed_einsum,
 };
 use crate::quantize::{equalise, fold_batch_norm};
@@ -47,8 +48,8 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("one_hot_einsum", one_hot_einsum::run),
     ("order_ops", order_ops::run),
     ("pad_rows", pad_rows::run),
-    ("raise", raise::run),
     ("ragged_dot", ragged_dot::run),
+    ("raise", raise::run),
     ("row_tiling", row_tiling::run),
     #[cfg(feature = "pod")]
     ("scan_blocks", scan_blocks::run),
@@ -59,6 +60,8 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("split_activation", split_activation::run),
     #[cfg(feature = "pod")]
     ("split_axes", split_axes::run),
+    #[cfg(feature = "pod")]
+    ("two_level", two_level::run),
     ("unused_carries", unused_carries::run),
     #[cfg(feature = "pod")]
     ("weight_update", weight_update::run),

@@ -32,5 +32,6 @@ mod ranks;
 mod samples;
 mod shifting;
 mod support;
+mod two_level;
 mod unsound_stages;
 mod windowed_einsum;

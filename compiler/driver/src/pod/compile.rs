@@ -115,9 +115,11 @@ pub fn products(
     let split = split.filter_map(|strategy| strategy.explain(pattern));
     let one_hot = program.one_hot.iter();
     let one_hot = one_hot.filter_map(|product| product.explain(pattern));
+    let exchanges = program.exchanges.iter();
+    let exchanges = exchanges.filter_map(|exchange| exchange.explain(pattern));
     let pairs = program.windowed.iter();
     let lines = pairs.filter_map(|pair| pair.explain(mesh, pattern));
-    Ok(split.chain(one_hot).chain(lines).collect())
+    Ok(split.chain(one_hot).chain(exchanges).chain(lines).collect())
 }
 
 /// A module, and the file that it came from.

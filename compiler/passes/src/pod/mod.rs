@@ -21,6 +21,7 @@ pub mod scan_blocks;
 mod sharding_groups;
 pub mod shift_buffers;
 pub mod split_axes;
+pub mod two_level;
 pub mod weight_update;
 pub mod windowed_einsum;
 
@@ -43,8 +44,8 @@ use crate::graph::fold_transpose;
 use crate::graph::inline;
 use crate::graph::loop_captures;
 use crate::graph::lower;
-use crate::graph::simplify;
 use crate::graph::ragged_dot;
+use crate::graph::simplify;
 use crate::pod::annotate::{AnnotateOptions, ShardRule};
 use crate::pod::bucket::BUCKET_BYTES;
 use crate::pod::gradient_reduction::{Adasum, GradientReduction};
@@ -52,6 +53,7 @@ use crate::pod::one_hot_einsum::{OneHotEinsum, OneHotProduct};
 use crate::pod::partition::{Partitioned, Replication, Strategy, partition_verified};
 use crate::pod::pipeline::PipelineOptions;
 use crate::pod::propagate::{Propagation, propagate};
+use crate::pod::two_level::{Exchange, TwoLevel};
 use crate::pod::weight_update::{WeightUpdate, WeightUpdateOptions};
 use crate::pod::windowed_einsum::{Decision, Estimator, Pair, WindowedEinsum};
 
@@ -96,6 +98,8 @@ pub struct PlanOptions {
     pub one_hot_einsum: OneHotEinsum,
     /// Which products are cut along with the collectives beside them.
     pub windowed_einsum: WindowedEinsum,
+    /// Which all-to-alls are done along one axis after another.
+    pub two_level: TwoLevel,
 }
 
 impl Default for PlanOptions {
@@ -105,6 +109,7 @@ impl Default for PlanOptions {
             bucket_bytes: BUCKET_BYTES,
             one_hot_einsum: OneHotEinsum::default(),
             windowed_einsum: WindowedEinsum::default(),
+            two_level: TwoLevel::default(),
         }
     }
 }
@@ -139,6 +144,8 @@ pub struct PodProgram {
     pub strategies: Vec<Strategy>,
     /// Products with one-hot operands, and which of them became gathers and scatters.
     pub one_hot: Vec<OneHotProduct>,
+    /// All-to-alls over several axes, and which of them are done along one after another.
+    pub exchanges: Vec<Exchange>,
     /// Products beside collectives, and what was done about them; values are those of the program
     /// before it was cut.
     pub windowed: Vec<Pair>,
@@ -203,11 +210,14 @@ pub(crate) struct Cut {
     replications: Vec<Replication>,
     strategies: Vec<Strategy>,
     one_hot: Vec<OneHotProduct>,
+    exchanges: Vec<Exchange>,
 }
 
-/// Cuts a program.
+/// Cuts a program; where replication is denied, sorts and their like gather nothing whatever that
+/// costs.
 pub(crate) fn cut(
     sharded: &ShardedProgram,
+    deny_replication: bool,
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<Cut, PassError> {
     let Propagation {
@@ -218,7 +228,6 @@ pub(crate) fn cut(
         mut interface,
         replications,
         strategies,
-        deny_replication: bool,
     } = partition_verified(
         &sharded.module,
         mesh,
@@ -240,6 +249,7 @@ pub(crate) fn cut(
         replications,
         strategies,
         one_hot: vec![],
+        exchanges: vec![],
     })
 }
 
@@ -260,6 +270,8 @@ pub(crate) fn planned(
         (which, _) => cut.one_hot = one_hot_einsum::replace(&mut cut.module, which)?,
     }
     observer("one_hot_einsum", &cut.module);
+    two_level::apply(&sharded, &mut cut, options, estimator)?;
+    observer("two_level", &cut.module);
     let mut pairs = windowed_einsum::pairs(&cut.module, Some(&cut.interface));
     let mut reason = |why: &str| {
         let candidates = pairs.iter_mut().filter(|pair| pair.is_candidate());
@@ -329,6 +341,7 @@ fn finished(
         replications,
         strategies,
         one_hot,
+        exchanges,
     } = cut;
     windowed_einsum::cut(&mut module, &mut windowed, chosen)?;
     observer("windowed_einsum", &module);
@@ -348,6 +361,7 @@ fn finished(
         replications,
         strategies,
         one_hot,
+        exchanges,
         windowed,
         idle,
     })
@@ -387,6 +401,8 @@ pub(crate) fn lowered(
     observer("fold_transpose", module);
     fold_windows::run(module)?;
     observer("fold_windows", module);
+    ragged_dot::run(module)?;
+    observer("ragged_dot", module);
     shift_buffers::run(module)?;
     observer("shift_buffers", module);
     Ok(())
@@ -403,8 +419,6 @@ pub(crate) fn annotated(
     split_axes::run(module)?;
     observer("split_axes", module);
     Ok(())
-    ragged_dot::run(module)?;
-    observer("ragged_dot", module);
 }
 
 /// Decides how every value of an annotated module is sharded. `before` are their shardings where

@@ -10,6 +10,7 @@ use peapod_passes::pod::PlanOptions;
 use peapod_passes::pod::annotate::{AnnotateOptions, Layout};
 use peapod_passes::pod::gradient_reduction::GradientReduction;
 use peapod_passes::pod::one_hot_einsum::OneHotEinsum;
+use peapod_passes::pod::two_level::TwoLevel;
 use peapod_passes::pod::weight_update::WeightUpdateOptions;
 use peapod_passes::pod::windowed_einsum::WindowedEinsum;
 use peapod_passes::{Compilation, PassError, PodOptions, PodProgram};
@@ -71,6 +72,7 @@ fn options((mesh, rule, update, bucket, deny): Numbers) -> PodOptions {
                 OneHotEinsum::Always,
                 OneHotEinsum::Auto,
             ][bucket],
+            two_level: [TwoLevel::Always, TwoLevel::Auto, TwoLevel::Never][bucket],
             deny_replication: deny,
         },
         pipeline: None,

@@ -5,6 +5,7 @@ mod again;
 mod chakra;
 mod chakra_stages;
 mod errors;
+mod experts;
 mod gshard;
 mod layers;
 mod op_times;

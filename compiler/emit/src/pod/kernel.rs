@@ -1,7 +1,9 @@
 //! Ops that are steps of their own, as tables of the schema.
 
 use peapod_ir::ops::tensor::{AllGather, AllReduce, AllToAll, CollectiveBroadcast};
-use peapod_ir::ops::tensor::{ArgReduce, DotGeneral, PartitionIndex, ReduceScatter};
+use peapod_ir::ops::tensor::{
+    ArgReduce, DotGeneral, PartitionIndex, RaggedDot, ReduceScatter, Transpose,
+};
 use peapod_ir::ops::tensor::{CollectivePermute, Convolution, Gather, Points, Route, Scatter};
 use peapod_ir::ops::tensor::{InteriorPad, ReduceWindow, SelectAndScatter, Sliding, Sort};
 use peapod_ir::ops::{Activation, Concatenation, Level, OpKind, TensorOp};
@@ -83,11 +85,7 @@ pub(super) fn in_fusion(kind: &TensorOp) -> Option<file::ElementOp> {
 fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<Form, &'static str> {
     let step = match kind {
         TensorOp::DotGeneral(it) => dot_general(it),
-        TensorOp::RaggedDot(it) => op!(RaggedDot: RaggedDotT {
-            summed: it.summed,
-            transposed: it.transposed,
-            groups: it.groups as u64,
-        }),
+        TensorOp::RaggedDot(it) => ragged_dot(it),
         TensorOp::Convolution(it) => convolution(it),
         TensorOp::Reduce(it) => op!(Reduce: ReduceT {
             combiner: element::combiner(it.combiner),
@@ -108,9 +106,7 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<Form, &'stati
         }),
         TensorOp::DynamicSlice(_) => file::OpT::DynamicSlice(Box::default()),
         TensorOp::DynamicUpdateSlice(_) => file::OpT::DynamicUpdateSlice(Box::default()),
-        TensorOp::Transpose(it) => op!(Transpose: TransposeT {
-            permutation: dims(&it.permutation),
-        }),
+        TensorOp::Transpose(it) => transpose(it),
         TensorOp::Reverse(it) => op!(Reverse: ReverseT { dims: dims(&it.dims) }),
         TensorOp::BroadcastInDim(it) => op!(BroadcastInDim: BroadcastInDimT {
             dims: some(&it.dims),
@@ -143,6 +139,20 @@ fn tensor(kind: &TensorOp, callee: impl Fn(&str) -> u32) -> Result<Form, &'stati
         TensorOp::Select(_) => return Ok(Form::Element(file::ElementOp::Select)),
     };
     Ok(Form::Step(step))
+}
+
+fn ragged_dot(it: &RaggedDot) -> file::OpT {
+    op!(RaggedDot: RaggedDotT {
+        summed: it.summed,
+        transposed: it.transposed,
+        groups: it.groups as u64,
+    })
+}
+
+fn transpose(it: &Transpose) -> file::OpT {
+    op!(Transpose: TransposeT {
+        permutation: dims(&it.permutation),
+    })
 }
 
 fn arg_reduce(it: &ArgReduce) -> file::OpT {

@@ -1,6 +1,7 @@
 //! Which file writes which op.
 
 use peapod_ir::ops::TensorOp;
+use peapod_ir::ops::tensor::Transpose;
 use peapod_ir::{Function, Op, OpKind, TensorType};
 
 use super::text::{array, number};
@@ -100,12 +101,14 @@ impl<'m> Writer<'m> {
             TensorOp::SelectAndScatter(op) => self.select_and_scatter(op, x, ty),
             TensorOp::ShardingConstraint(op) => self.barrier(op.spread, &x[0]),
             TensorOp::Slice(op) => self.slice(op, x, ty),
-            TensorOp::Transpose(op) => same(
-                "stablehlo.transpose",
-                &[("permutation", array(&op.permutation))],
-            ),
+            TensorOp::Transpose(op) => self.transpose(op, x, ty),
         };
         vec![one]
+    }
+
+    fn transpose(&mut self, op: &Transpose, x: &[Ssa], ty: &TensorType) -> Ssa {
+        let properties = [("permutation", array(&op.permutation))];
+        self.one("stablehlo.transpose", x, &properties, ty)
     }
 
     fn top_k(&mut self, x: &[Ssa], types: &[TensorType]) -> Vec<Ssa> {

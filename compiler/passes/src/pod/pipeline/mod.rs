@@ -116,7 +116,6 @@ pub(crate) fn from_lowered(
     (pipeline, timer): (&PipelineOptions, Option<Timer<'_>>),
     observer: &mut impl FnMut(&str, &Module),
 ) -> Result<PipelineProgram, PassError> {
-    refuse_asynchronous(options, pipeline)?;
     let asked = options.annotate.mesh.as_ref().unwrap_or(&module.mesh);
     let asked = asked.clone();
     let (devices, mut annotate) = (stage_devices(&asked)?, options.annotate.clone());
@@ -131,7 +130,7 @@ pub(crate) fn from_lowered(
     let dependence = Dependence::of(&cut.module, &cut.interface, axis)?;
     check_size(dependence.function, shards)?;
     let (table, stages) = staged(&dependence, devices, (pipeline, timer))?;
-    let asynchronous = asynchronous(&dependence, &stages, (pipeline, parts))?;
+    let asynchronous = asynchronous(&dependence, &stages, (options, pipeline), parts)?;
     let clock = asynchronous.as_ref().map(|it| it.clock);
     let mesh = cut.module.mesh.clone();
     let sizes = |axis: AxisId| mesh.size(axis);
@@ -261,8 +260,10 @@ fn refuse_asynchronous(options: &PodOptions, pipeline: &PipelineOptions) -> Resu
 fn asynchronous(
     dependence: &Dependence<'_>,
     stages: &stages::Stages,
-    (pipeline, parts): (&PipelineOptions, usize),
+    (options, pipeline): (&PodOptions, &PipelineOptions),
+    parts: usize,
 ) -> Result<Option<Asynchronous>, PassError> {
+    refuse_asynchronous(options, pipeline)?;
     let backward = pipeline.schedule.backward_weights();
     let wrong = match backward {
         None if pipeline.delays != DelayOptions::default() => Some("it has no delays"),

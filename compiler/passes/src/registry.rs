@@ -14,8 +14,7 @@ use crate::micro::{
 #[cfg(feature = "pod")]
 use crate::pod::{
     annotate, bucket, fold_windows, one_hot_einsum, scan_blocks, shift_buffers, split_axes,
-    two_level,
-    weight_update, windowed_einsum,
+    two_level, weight_update, windowed_einsum,
 };
 use crate::quantize::{equalise, fold_batch_norm};
 

@@ -1,5 +1,7 @@
 //! A program made ready to be simulated, and what comes out.
 
+mod what_if;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -11,7 +13,7 @@ use peapod_passes::pod::annotate::is_data_axis;
 use peapod_schemas::pod::{Collective, CollectiveOp, Program, Route, read};
 use peapod_sim::chakra::Traces;
 use peapod_sim::compute::Core;
-use peapod_sim::html::{Batch, Change, Page, ScalingPoint, page};
+use peapod_sim::html::{Batch, Page, ScalingPoint, page};
 use peapod_sim::network::{Embedding, Network};
 use peapod_sim::op_times;
 use peapod_sim::report::Input;
@@ -20,8 +22,6 @@ use peapod_sim::simulation::{self, Simulation, Work};
 use peapod_sim::torus_links::TorusLinks;
 use peapod_sim::trace::{Extent, trace};
 use peapod_targets::{Accuracy, Pod};
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
 
 use super::compile::Recompiled;
 use crate::observer::Silent;
@@ -34,6 +34,7 @@ pub use peapod_sim::op_times::OpTimes;
 pub use peapod_sim::report::{Pipeline, Report};
 pub use peapod_sim::schedule::Overlap;
 pub use peapod_sim::torus_links::Choices;
+pub use what_if::WhatIf;
 
 /// Gathers of weights that are under way or unread at once, unless the caller says otherwise.
 pub const GATHERS_AHEAD: usize = 2;
@@ -378,41 +379,6 @@ impl Simulated {
             changes: &what_ifs.iter().map(WhatIf::shown).collect::<Vec<_>>(),
         })
     }
-}
-
-/// The program with other options, or on another machine.
-#[derive(Clone, Debug, Serialize)]
-pub struct WhatIf {
-    /// The change, as the caller says it.
-    pub change: String,
-    /// What comes of it, or why it is impossible.
-    #[serde(flatten, serialize_with = "outcome")]
-    pub outcome: Result<Report, String>,
-    /// How long it took to find out.
-    #[serde(skip)]
-    pub took_seconds: f64,
-}
-
-impl WhatIf {
-    fn shown(&self) -> Change<'_> {
-        Change {
-            name: &self.change,
-            outcome: self.outcome.as_ref().map_err(String::as_str),
-        }
-    }
-}
-
-/// `report` or `error`.
-fn outcome<S: Serializer>(
-    outcome: &Result<Report, String>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(Some(1))?;
-    match outcome {
-        Ok(report) => map.serialize_entry("report", report)?,
-        Err(error) => map.serialize_entry("error", error)?,
-    }
-    map.end()
 }
 
 /// The targets with the same chip of `from`, twice as many … up to `to` cores; the first of each

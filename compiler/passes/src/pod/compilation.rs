@@ -5,9 +5,9 @@
 //!
 //! | stage | passes | options |
 //! |---|---|---|
-//! | lowered | drop empty, inline, capture, lower, simplify, fold, find ragged products, pad shifted buffers | none |
+//! | lowered | drop empty, inline, capture, lower, simplify, fold, ragged products, shifts | none |
 //! | annotated | annotate, split axes | [`AnnotateOptions`] |
-//! | cut | shard updates, propagate, partition | [`WeightUpdateOptions`], [`GradientReduction`], whether replication is denied |
+//! | cut | shard updates, propagate, partition | of both, and whether replication is denied |
 //! | planned | cut products, bucket, fuse and plan | [`PlanOptions`]; not kept |
 //!
 //! The shardings without the weight update sharded are kept, too: where it is sharded, they are

@@ -22,7 +22,7 @@ use crate::vjp::{Cotangents, NoVjp, Vjp, VjpScope};
 ///
 /// | `summed` | right | result |
 /// |---|---|---|
-/// | false | `[batch…, groups, depth, columns]` | `[batch…, rows, columns]`: each row times its matrix |
+/// | false | `[batch…, groups, depth, columns]` | `[batch…, rows, columns]`: rows times matrices |
 /// | true | `[batch…, rows, columns]` | `[batch…, groups, depth, columns]`: sums over the rows |
 ///
 /// Constraints:

@@ -148,14 +148,14 @@ fn ragged_products_of_batches() {
 #[test]
 fn ragged_products_of_too_much() {
     let (left, right) = (
-        "tensor<16777216x4194304xi8>",
-        "tensor<1048576x4194304x1xi8>",
+        "tensor<16777216x2097152x2xi8>",
+        "tensor<1048576x2097152x2x1xi8>",
     );
     let (sizes, result) = ("tensor<1048576xi32>", "tensor<16777216x1xi8>");
     let message = refused(&format!(
         "module {{ func.func @main(%a: {left}, %b: {right}, %g: {sizes}) -> {result} {{
           %r = \"chlo.ragged_dot\"(%a, %b, %g) {{ragged_dot_dimension_numbers = #chlo.ragged_dot<
-            lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1],
+            lhs_contracting_dimensions = [1, 2], rhs_contracting_dimensions = [1, 2],
             lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>}}
             : ({left}, {right}, {sizes}) -> {result}
           return %r : {result}

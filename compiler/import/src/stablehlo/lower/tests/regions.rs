@@ -73,9 +73,9 @@ fn indices_of_a_type_that_is_too_narrow_wrap() {
     let x = "%i = stablehlo.iota dim = 0 : tensor<300xui8>
         %p = stablehlo.iota dim = 0 : tensor<300xi32>
         %h = stablehlo.constant dense<100> : tensor<300xi32>
-        %c = stablehlo.compare GE, %p, %h, SIGNED :
+        %late = stablehlo.compare GE, %p, %h, SIGNED :
           (tensor<300xi32>, tensor<300xi32>) -> tensor<300xi1>
-        %x = stablehlo.convert %c : (tensor<300xi1>) -> tensor<300xf32>\n";
+        %x = stablehlo.convert %late : (tensor<300xi1>) -> tensor<300xf32>\n";
     let max = arg_max("GT", "0xFF800000").replace("4xf32", "300xf32");
     let max = max
         .replace("4xi32", "300xui8")

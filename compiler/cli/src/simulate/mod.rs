@@ -38,7 +38,7 @@ pub fn run(args: &Simulate, given: &Given) -> Result<()> {
     let preset = args.preset.map(what_if::with_preset).transpose()?;
     let args = preset.as_ref().unwrap_or(args);
     let options = args.choices.options()?;
-    let changes = what_if::changes(args, &target)?;
+    let changes = what_if::changes(args, &source, &target)?;
     let sizes = sweep::sizes(args.sweep.as_deref(), &target, &options)?;
     let prepared = prepared(args, &source, &target)?;
     let base = prepared.simulate(&options.machine(&target)?, &options)?;

@@ -4,12 +4,12 @@ use std::ffi::OsString;
 use std::time::Instant;
 
 use clap::{Arg, Command, FromArgMatches};
-use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code};
-use peapod_driver::Source;
+use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
 use peapod_driver::options::PodOptions;
 use peapod_driver::pod::simulate::{Machine, Options, Report, Simulated, WhatIf};
 use peapod_driver::table::{Table, grouped};
 use peapod_driver::targets::{Pod, Settings};
+use peapod_driver::{Format, Source};
 
 use super::warn;
 use crate::args;
@@ -26,13 +26,23 @@ pub(super) struct Change {
 }
 
 /// What `--what-if` asks for.
-pub(super) fn changes(args: &Simulate, target: &Pod) -> Result<Vec<Change>> {
+pub(super) fn changes(args: &Simulate, source: &Source, target: &Pod) -> Result<Vec<Change>> {
+    let compiled = source.format == Format::Pod;
     let change = |text: &String| -> Result<Change> {
         let changed = changed(text, args.preset)?;
+        ensure!(
+            !compiled || changed.pod.options()? == args.pod.options()?,
+            code::ALREADY_COMPILED
+                .error(
+                    "options of the compiler do not apply: a .pod is compiled already",
+                    "give the model that it was compiled from",
+                )
+                .in_file(&source.path)
+        );
         let options = changed.choices.options()?;
         Ok(Change {
             text: text.clone(),
-            compiler: changed.compiler()?,
+            compiler: if compiled { args } else { &changed }.compiler()?,
             machine: options.machine(target)?,
             options,
         })

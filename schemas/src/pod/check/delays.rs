@@ -1,6 +1,5 @@
 //! Delays of an asynchronous pipeline are those of its stages and microbatches.
 
-use alloc::boxed::Box;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
@@ -12,7 +11,7 @@ use crate::versions::POD_DELAYS;
 
 /// The delays of one stage among so many.
 pub(super) fn stage(
-    file: Box<DelaysT>,
+    file: DelaysT,
     version: u32,
     [stages, stage]: [usize; 2],
     program: &Program,

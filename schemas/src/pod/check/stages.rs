@@ -98,7 +98,7 @@ fn stage(
     same("axes", &program.mesh, expected).map_err(at("mesh"))?;
     let own = file
         .delays
-        .map(|it| delays::stage(it, version, number, &program));
+        .map(|it| delays::stage(*it, version, number, &program));
     let delays = own.transpose().map_err(at("delays"))?;
     Ok(Stage {
         delays,

@@ -85,6 +85,8 @@ fn summary(
     }
     let adasum = &program.sharded().adasum;
     if !adasum.axes.is_empty() {
+        // Of a pipeline these are axes of its stages.
+        let mesh = &program.sharded().module.mesh;
         let axes = adasum.axes.iter().map(|axis| &mesh.axes[axis.0].name[..]);
         text += &format!(
             "gradients combined by Adasum over {}: {}\n",

@@ -43,6 +43,18 @@ func @main(%w "w": f32[4, 4], %s "s": f32[], %m "m": f32[4], %v "v": f32[4, 4],
 }
 "#;
 
+/// Rows of data are rows of the weight: every device has a part of its gradient.
+const ROWS: &str = r#"
+module "rows"
+
+func @main(%w "w": f32[8, 4], %x "x": f32[8, 4]) replaces(0: 0) {
+  %y = mul(%x, %w) : f32[8, 4]
+  %g "g" = mul(%x, %y) : f32[8, 4]
+  %new "new" = sub(%w, %g) : f32[8, 4]
+  return %new
+}
+"#;
+
 fn options(devices: usize, sharded: bool, reduction: &str) -> PodOptions {
     let mut options = PodOptions::new(Mesh::new([("data", devices)]), vec![]);
     options.weight_update.sharded = sharded;
@@ -234,6 +246,13 @@ fn what_cannot_be_combined_is_refused() {
             "{help}"
         );
     }
+    let alone = STEP.replace(" replaces(0: 0, 1: 1, 2: 2, 3: 3)", "");
+    let (_, what, help) = refused(&alone, &options(4, true, "adasum"));
+    assert!(what.contains("no result replaces an argument"), "{what}");
+    assert!(help.contains("--feed RESULT=ARGUMENT"), "{help}");
+    let (_, what, help) = refused(ROWS, &options(4, true, "adasum"));
+    assert!(what.contains("no gradient of `w` is added up"), "{what}");
+    assert!(help.contains("--shard NAME=-"), "{help}");
     let (_, what, help) = refused(STEP, &options(4, true, "adasum:model"));
     assert!(
         what.contains("`model` is no axis of data of the mesh data=4"),

@@ -285,7 +285,7 @@ fn nothing_is_gathered_that_is_sorted_if_replication_is_denied() {
         };
         let as_cheap = strategy.split_bytes <= strategy.together_bytes;
         assert!(
-            strategy.is_split && strategy.is_denied == !as_cheap,
+            strategy.is_split && strategy.is_denied != as_cheap,
             "{strategy:?}"
         );
     }

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use peapod_diagnostic::{Diagnostic, Diagnostics, Result, ResultExt, Severity, code, ensure};
 use peapod_driver::pod::compile::module;
 use peapod_driver::pod::simulate::{Pipeline, Prepared, Report, Simulated, WhatIf};
+use peapod_driver::staging::STANDARD_OUTPUT;
 use peapod_driver::table::{Table, grouped};
 use peapod_driver::targets::{Accuracy, Pod};
 use peapod_driver::{Format, Observer, Source, Staging};
@@ -110,7 +111,11 @@ fn write(args: &Simulate, base: &Simulated, beside: &Beside) -> Result<()> {
     }
     staging.commit()?;
     for path in files {
-        print(&format!("written to {}\n", path.display()))?;
+        let name = match path.to_str() {
+            Some(STANDARD_OUTPUT) => "standard output".into(),
+            _ => path.to_string_lossy(),
+        };
+        print(&format!("written to {name}\n"))?;
     }
     Ok(())
 }

@@ -17,6 +17,9 @@ use crate::given::PODS;
 use crate::simulate_args::{Preset, SIMULATIONS, Simulate};
 use crate::usage;
 
+/// Options whose values may have commas.
+const LISTS: [&str; 4] = ["embedding", "feed", "mesh", "shard"];
+
 /// A change of the command line, understood.
 pub(super) struct Change {
     text: String,
@@ -118,9 +121,36 @@ pub(super) fn table(base: &Simulated, what_ifs: &[WhatIf]) -> Table<6> {
 /// The command line with changes `name=value`, joined by commas, as options that come last.
 fn changed(text: &str, preset: Option<Preset>) -> Result<Simulate> {
     let command = command();
-    let options = text.split(',').map(|change| option(&command, change));
+    let options = parts(text).into_iter();
+    let options = options.map(|change| option(&command, &change));
     let options: Vec<OsString> = options.collect::<Result<_>>()?;
     parsed(command, words(preset).into_iter().chain(options))
+}
+
+/// The changes that a text joins by commas. A value of an option that is a list has commas, too.
+fn parts(text: &str) -> Vec<String> {
+    let mut parts: Vec<String> = vec![];
+    for part in text.split(',') {
+        let list = |last: &&mut String| {
+            let (name, _) = last.split_once('=').unwrap_or_default();
+            LISTS.contains(&name.replace('-', "_").as_str()) && !is_change(part)
+        };
+        match parts.last_mut().filter(list) {
+            Some(last) => *last += &format!(",{part}"),
+            None => parts.push(part.to_owned()),
+        }
+    }
+    parts
+}
+
+/// Whether a part of a text is a change of its own: names of axes are none of options.
+fn is_change(part: &str) -> bool {
+    let (name, _) = part.split_once('=').unwrap_or_default();
+    let command = command();
+    let simulate = command.find_subcommand("simulate");
+    let name = name.replace('-', "_");
+    let mut args = simulate.into_iter().flat_map(Command::get_arguments);
+    args.any(|arg| arg.get_id() == &*name) || Settings::NAMES.contains(&&*name)
 }
 
 /// The command line with the options of a preset before its own.

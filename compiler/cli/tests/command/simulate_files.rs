@@ -132,6 +132,9 @@ fn a_report_goes_to_standard_output() {
     assert!(ran.status.success(), "{said}");
     let report: Value = serde_json::from_str(&report).unwrap();
     assert!(report["step_seconds"].as_f64().unwrap() > 0.0);
-    assert_has(&said, &["step on ", "matrix units", "written to -"]);
+    assert_has(
+        &said,
+        &["step on ", "matrix units", "written to standard output"],
+    );
     assert!(!Path::new("-").exists());
 }

@@ -1,6 +1,8 @@
 //! Products of rows with the matrix of their group, as products with those of all groups: of rows
 //! that are 0 outside of theirs.
 
+use std::slice;
+
 use peapod_ir::ops::tensor::compare::Direction;
 use peapod_ir::ops::tensor::{DotGeneral, RaggedDot};
 use peapod_ir::{DType, TensorType};
@@ -46,7 +48,12 @@ impl Writer<'_> {
         let mut spread = |x: &Ssa, dims: &[usize]| {
             let properties = [("broadcast_dimensions", array(dims))];
             let ty = with_elements(x.ty.dtype, &ty);
-            self.one("stablehlo.broadcast_in_dim", &[x.clone()], &properties, &ty)
+            self.one(
+                "stablehlo.broadcast_in_dim",
+                slice::from_ref(x),
+                &properties,
+                &ty,
+            )
         };
         let dims: Vec<usize> = (0..shape.len()).filter(|dim| *dim != batch).collect();
         let own = spread(x, &dims);

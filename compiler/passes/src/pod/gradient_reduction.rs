@@ -100,6 +100,7 @@ pub(super) fn find(module: &Module, reduction: &GradientReduction) -> Result<Ada
         return Ok(Adasum::default());
     };
     refuse_open(entry, ["tell gradients", "--gradient-reduction sum"])?;
+    refuse_without_updates(entry)?;
     let batched = stored::batched_everywhere(module, &data_axes(&module.mesh));
     let mut accumulated = accumulated::find(module, &batched);
     let loops: Vec<ValueId> = accumulated.iter().map(|of| of.result).collect();
@@ -109,7 +110,10 @@ pub(super) fn find(module: &Module, reduction: &GradientReduction) -> Result<Ada
         let argument = entry.inputs[*input];
         sums.reaching.contains(argument)
     });
-    leads.extend(parameters.map(|(output, _)| entry.outputs[*output]));
+    for &(output, input) in parameters {
+        refuse_unfound(entry, (output, input), &batched[0], &sums)?;
+        leads.insert(entry.outputs[output]);
+    }
     let mut gradients = Vec::new();
     for op in entry.ops.iter().rev() {
         if !op.outputs.iter().any(|id| leads.contains(*id)) {
@@ -158,6 +162,56 @@ fn axes_of(mesh: &Mesh, names: &[String]) -> Result<Vec<AxisId>, PassError> {
     let is_named = |axis: &AxisId| names.is_empty() || names.contains(&mesh.axes[axis.0].name);
     let several = data.into_iter().filter(|axis| mesh.size(*axis) > 1);
     Ok(several.filter(is_named).collect())
+}
+
+/// Gradients are what updates are made of: without one there is nothing to combine.
+fn refuse_without_updates(entry: &Function) -> Result<(), PassError> {
+    match entry.replaces.is_empty() {
+        false => Ok(()),
+        true => Err(PassError::Refused {
+            code: code::GRADIENT_REDUCTION,
+            what: "no result replaces an argument, so that nothing is known to be a gradient"
+                .to_owned(),
+            help: "pair results with arguments: --feed RESULT=ARGUMENT; or use \
+                   --gradient-reduction sum"
+                .to_owned(),
+        }),
+    }
+}
+
+/// A parameter whose new value follows from data by way of no sum over the batch: each device has
+/// a part of its gradient, not a gradient of its part of the batch.
+fn refuse_unfound(
+    entry: &Function,
+    (output, input): (usize, usize),
+    batched: &EntitySet<ValueId>,
+    sums: &Sums,
+) -> Result<(), PassError> {
+    let mut leads = EntitySet::new();
+    leads.insert(entry.outputs[output]);
+    let (mut follows, mut found) = (false, false);
+    for op in entry.ops.iter().rev() {
+        if op.outputs.iter().any(|id| leads.contains(*id)) {
+            let made = |set: &EntitySet<ValueId>| op.outputs.iter().any(|id| set.contains(*id));
+            follows |= made(batched) || op.operands().any(|id| batched.contains(id));
+            found |= made(&sums.ends) || made(&sums.carried) || made(&sums.inside);
+            leads.extend(op.operands());
+        }
+    }
+    if found || !follows {
+        return Ok(());
+    }
+    Err(PassError::Refused {
+        code: code::GRADIENT_REDUCTION,
+        what: format!(
+            "no gradient of `{}` is added up over the batch: its dimensions are sharded over the \
+             axes of data",
+            entry.value(entry.inputs[input]).name
+        ),
+        help: "shard what is no batch over no axis of data, as with --shard NAME=-, or use \
+               --gradient-reduction sum"
+            .to_owned(),
+    })
 }
 
 fn inside_of(entry: &Function, op: &Op, value: ValueId) -> PassError {

@@ -16,7 +16,7 @@ mod protobuf;
 
 use std::collections::BTreeMap;
 
-use peapod_schemas::pod::{Collective, CollectiveKind, Mesh, Program};
+use peapod_schemas::pod::{self, Collective, CollectiveKind, Mesh, Program};
 
 use crate::WalkError;
 use crate::network::{EmbeddedAxis, Embedding};
@@ -191,14 +191,11 @@ impl<'a> Part<'a> {
                 flops,
                 memory_bytes,
             } => vec![computed(begun(id, COMP_NODE, false), flops, memory_bytes)],
-            Action::Send(message) | Action::Receive(message) => {
-                let kind = match node.action {
-                    Action::Send(_) => COMM_SEND_NODE,
-                    _ => COMM_RECV_NODE,
-                };
-                let ends = [message.from, message.to].map(|stage| self.in_stage(stage, device));
-                let of = (ends, u64::from(message.channel), message.bytes as u64);
-                vec![addressed(begun(id, kind, false), of)]
+            Action::Send(message) => {
+                vec![self.message(begun(id, COMM_SEND_NODE, false), message, device)]
+            }
+            Action::Receive(message) => {
+                vec![self.message(begun(id, COMM_RECV_NODE, false), message, device)]
             }
             Action::Collective { of, bytes } => {
                 if route(of).is_some() {
@@ -290,9 +287,10 @@ impl<'a> Part<'a> {
         all.filter(|axis| !axes.contains(axis)).collect()
     }
 
-    /// The device of a stage that is where `device` is in this one.
-    fn in_stage(&self, stage: usize, device: usize) -> usize {
-        stage * self.mesh.devices() + device
+    /// A node of what a device of one stage sends the one that is where it is in another stage.
+    fn message(&self, node: Message, of: pod::Message, device: usize) -> Message {
+        let ends = [of.from, of.to].map(|stage| stage * self.mesh.devices() + device);
+        addressed(node, (ends, u64::from(of.channel), of.bytes as u64))
     }
 
     /// Whether a collective runs between the cores of a chip, along X, Y and Z.

@@ -6,7 +6,7 @@ use peapod_schemas::pod::Program;
 
 use serde::Serialize;
 
-use super::{Axis, Collective, CoreSeconds, Input, Kind, LISTED, Layer, Report};
+use super::{Axis, Collective, CoreSeconds, Given, Input, Kind, LISTED, Layer, Report};
 use crate::compute::Core;
 use crate::simulation::Simulation;
 
@@ -74,7 +74,7 @@ pub(super) fn report(
             waiting: (step_seconds - busy.busy() - busy.overhead).max(0.0),
             ..busy
         },
-        op_times: parts.iter().find_map(|it| it.op_times.clone()),
+        op_times: given(simulation, &parts),
         communication_seconds: mean(|it| it.communication_seconds),
         exposed_seconds: mean(|it| it.exposed_seconds),
         flops,
@@ -90,6 +90,22 @@ pub(super) fn report(
         assumptions: simulation.assumptions.clone(),
         pipeline: Some(pipeline(simulation, &parts)),
     }
+}
+
+/// What a file of op times gave of the kernels of all stages.
+fn given(simulation: &Simulation, parts: &[Report]) -> Option<Given> {
+    let given = parts.iter().filter_map(|it| it.op_times.as_ref());
+    let seconds: f64 = given.map(|it| it.seconds).sum();
+    let core = parts.iter().map(|it| &it.core_seconds);
+    let kernels_s: f64 = core
+        .map(|it| it.busy() + it.overhead - simulation.step_overhead_s)
+        .sum();
+    let unmatched_lines = simulation.unmatched_lines.clone();
+    (seconds > 0.0 || !unmatched_lines.is_empty()).then(|| Given {
+        seconds,
+        share: (seconds / kernels_s.max(1e-30)).min(1.0),
+        unmatched_lines,
+    })
 }
 
 fn pipeline(simulation: &Simulation, parts: &[Report]) -> Pipeline {

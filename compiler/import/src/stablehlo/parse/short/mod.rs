@@ -63,6 +63,8 @@ impl Parser<'_> {
         loop {
             match self.token.kind {
                 TokenKind::Value => parts.operands.push(self.value_use()?),
+                // Where an op without operands is from: `return loc(#loc)`.
+                TokenKind::Word if self.text() == "loc" => break,
                 TokenKind::Word => self.clause(form, &mut parts.attributes, &mut names)?,
                 _ => break,
             }

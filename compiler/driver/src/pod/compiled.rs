@@ -8,7 +8,7 @@ use peapod_ir::{Mesh, Module};
 use peapod_passes::pod::compile_observed;
 use peapod_passes::pod::partition::Replication;
 pub use peapod_passes::pod::pipeline::PipelineProgram;
-use peapod_passes::pod::pipeline::{self, timing};
+use peapod_passes::pod::pipeline::{self, PipelineOptions, timing};
 use peapod_passes::pod::windowed_einsum::Estimator as Estimating;
 use peapod_passes::pod::{Idle, ShardedProgram};
 use peapod_passes::{Compilation, PassError, PodOptions, PodProgram};
@@ -107,12 +107,7 @@ impl Compiled {
                 let program = estimated(estimator, |it| compilation.program(options, it))?;
                 Self::Whole(Box::new(program))
             }
-            Some(pipeline) => {
-                let program = timed(estimator, |it| {
-                    compilation.pipeline(options, (pipeline, it))
-                })?;
-                Self::Stages(Box::new(program))
-            }
+            Some(pipeline) => Self::stages_of(compilation, options, pipeline, estimator)?,
         })
     }
 
@@ -131,13 +126,21 @@ impl Compiled {
                 let program = estimated(estimator, |it| compilation.program_once(options, it))?;
                 Self::Whole(Box::new(program))
             }
-            Some(pipeline) => {
-                let program = timed(estimator, |it| {
-                    compilation.pipeline(options, (pipeline, it))
-                })?;
-                Self::Stages(Box::new(program))
-            }
+            Some(pipeline) => Self::stages_of(compilation, options, pipeline, estimator)?,
         })
+    }
+
+    /// The stages of a pipeline, of which nothing is kept for other options.
+    fn stages_of(
+        compilation: &Compilation,
+        options: &PodOptions,
+        pipeline: &PipelineOptions,
+        estimator: Option<&Estimator>,
+    ) -> std::result::Result<Self, PassError> {
+        let program = timed(estimator, |it| {
+            compilation.pipeline(options, (pipeline, it))
+        })?;
+        Ok(Self::Stages(Box::new(program)))
     }
 
     /// The tables of the pod.

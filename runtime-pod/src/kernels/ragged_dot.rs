@@ -132,7 +132,8 @@ fn multiply<T: Factor>(
     (left, right, sums): (&[T], &[T], &mut [T]),
 ) {
     let products = Products::new(size, vec![begins], strides);
-    // SAFETY: it is one product, whose result is dense.
+    // SAFETY: one product, whose element (i, j), j < columns, is at i * columns + j of the result,
+    // as both callers set its strides to [columns, 1]: all are different.
     #[allow(unsafe_code, reason = "blocks of a matrix interleave in memory")]
     unsafe {
         products.run(left, right, sums);

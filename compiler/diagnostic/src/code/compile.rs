@@ -222,8 +222,8 @@ area! { POD "E06xx: sharding and partitioning";
     "gradients that are clipped by the norm of all, compiled with --pipeline pipemare";
     "begin stages between layers with --stage-at, or compile it with a synchronous schedule: --pipeline 1f1b.".
     GRADIENT_REDUCTION = 628, "a gradient that Adasum cannot combine";
-    "With --gradient-reduction adasum every device has its own part of the gradient of a parameter, for the whole step. Gradients \
-     that a loop makes otherwise than by adding them to zeros, and those that no device has a part of, cannot be combined so; and its axes are axes of data.";
+    "Adasum combines gradients of which every device holds a partial sum for the whole step. A gradient that a loop does not \
+     accumulate from zeros, or of which devices hold no partial sums, cannot be combined; the axes have to be data axes.";
     "a loop over layers that stacks their gradients, compiled with --gradient-reduction adasum";
     "do as the help of the error says, or use --gradient-reduction sum.".
 }

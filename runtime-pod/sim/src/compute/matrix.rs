@@ -112,8 +112,8 @@ fn dot(op: &DotGeneral, computation: &Computation, step: &Step) -> Product {
     }
 }
 
-/// A product for each group that the device has. Nobody knows their sizes: they are taken to be
-/// alike, so that every row is multiplied once.
+/// A product for each group of the device. Group sizes are not known at compile time: they are
+/// assumed to be equal, so that every row is multiplied once.
 fn ragged(op: &RaggedDot, computation: &Computation, step: &Step) -> Product {
     let shape = |at: usize| &computation.values[step.operands[at]].shape;
     let (left, right, starts) = (shape(0), shape(1), shape(2));

@@ -149,9 +149,11 @@ fn piece(whole: &Instance, rule: &DimensionRule, factor: usize, range: &Range<us
 
 /// Groups of rows that are cut begin and end as many rows before.
 fn count_rows(piece: &mut Instance, rule: &DimensionRule, factor: usize, before: usize) {
-    let is_ragged = matches!(&piece.kind, OpKind::Tensor(TensorOp::RaggedDot(_)));
+    if !matches!(&piece.kind, OpKind::Tensor(TensorOp::RaggedDot(_))) {
+        return;
+    }
     let dims = &rule.operands[0];
-    if is_ragged && dims[dims.len() - 2].contains(&factor) {
+    if dims[dims.len() - 2].contains(&factor) {
         for bound in piece.operands[2..].iter_mut().flatten() {
             *bound = shifted(bound, -(before as i64));
         }

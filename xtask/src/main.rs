@@ -6,6 +6,7 @@ mod codegen;
 mod compiled;
 mod demo;
 mod device;
+mod docs;
 mod elf;
 mod fuzz;
 mod list;
@@ -13,6 +14,7 @@ mod models;
 mod npy;
 mod ota;
 mod packages;
+mod page;
 mod pod;
 mod probe;
 mod process;
@@ -80,6 +82,8 @@ enum Command {
         #[arg(long)]
         clippy: bool,
     },
+    /// The pages of `docs/` as a book, in `target/book/html`.
+    Docs(docs::Args),
     /// Rewrite the code that is made from schemas.
     Codegen {
         /// Change nothing; fail if something would change.
@@ -107,6 +111,7 @@ fn main() -> ExitCode {
             name: Some(name), ..
         } => tidy::mentions::run(&repository.root, &name),
         Command::Tidy { name: None, clippy } => tidy::run(&repository.root, clippy),
+        Command::Docs(args) => docs::run(&repository, &args),
         Command::Codegen { check } => codegen::run(&repository.root, check),
     };
     match done {

@@ -360,6 +360,8 @@ pub struct Run {
     #[arg(long, value_name = "NUMBER", default_value_t = MAX_WORK, value_parser = operations)]
     pub max_work: u64,
     #[command(flatten)]
+    pub shown: crate::outputs::Shown,
+    #[command(flatten)]
     pub pod: crate::run_pod_args::RunPod,
 }
 

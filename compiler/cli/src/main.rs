@@ -31,6 +31,9 @@ mod mlperf;
 #[cfg(feature = "pod")]
 mod mlperf_args;
 mod named;
+mod outputs;
+#[cfg(all(test, feature = "pod", feature = "manual"))]
+mod pages;
 mod print;
 mod quantize;
 #[cfg(feature = "pod")]

@@ -9,7 +9,7 @@ use peapod_driver::mlperf::{
 use peapod_driver::table::Table;
 
 use crate::mlperf_args as args;
-use crate::print::{print, print_json};
+use crate::print::{counted, print, print_json};
 use crate::terminal::Terminal;
 
 /// Does one of them.
@@ -142,10 +142,6 @@ fn check(args: &args::Check) -> Result<()> {
         )
     );
     Ok(())
-}
-
-fn counted(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 fn steps(args: &args::Steps) -> Result<()> {

@@ -3,16 +3,16 @@
 use std::path::PathBuf;
 
 use peapod_diagnostic::{Result, code, ensure};
-use peapod_driver::micro::run::{Ran, run as run_micro};
+use peapod_driver::micro::run::run as run_micro;
 use peapod_driver::tensor_file::archive::Kind;
-use peapod_driver::tensor_file::{Io, TensorFiles, typed};
-use peapod_driver::{Format, Source, elements};
+use peapod_driver::tensor_file::{Io, TensorFiles};
+use peapod_driver::{Format, Source};
 
 use crate::args;
 #[cfg(feature = "pod")]
 use crate::diagnostics;
 use crate::given::{Given, PODS};
-use crate::print::print;
+use crate::print::{counted, print};
 use crate::run_pod_args::RunPod;
 use crate::terminal::Terminal;
 
@@ -39,12 +39,9 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
         let help = format!("leave out {option}; a pea runs once per set of inputs");
         code::OTHER_TARGETS.error(format!("{option} is for pods"), help)
     })?;
-    print(&summary(&run_micro(
-        &source,
-        &io,
-        args.max_work,
-        &Terminal::new(),
-    )?))
+    let labels = args.shown.labels()?;
+    let ran = run_micro(&source, &io, args.max_work, &Terminal::new())?;
+    print(&args.shown.summary(&ran, labels.as_deref())?)
 }
 
 /// The engine that runs pods.
@@ -128,8 +125,11 @@ fn on_devices(args: &RunPod, given: &Given, max_work: u64, source: Source, io: I
         done => format!(" after {done} of a checkpoint"),
     };
     print(&format!(
-        "{} steps{resumed} on {} devices, median {:.4} s; {} outputs written\n",
-        ran.steps, ran.devices, ran.median_seconds, ran.written,
+        "{}{resumed} on {}, median {:.4} s; {} written\n",
+        counted(ran.steps, "step"),
+        counted(ran.devices, "device"),
+        ran.median_seconds,
+        counted(ran.written, "output"),
     ))
 }
 
@@ -204,29 +204,4 @@ fn checkpoint(args: &RunPod) -> peapod_driver::pod::checkpoint::Options {
             changed_inputs: args.allow_changed_inputs,
         }),
     }
-}
-
-/// Most elements that are printed of an output.
-const SHOWN: usize = 16;
-
-/// One line per output: its first elements, and where it went.
-fn summary(ran: &Ran) -> String {
-    let mut text = String::new();
-    let runs = ran.runs.iter().enumerate();
-    let places = runs.flat_map(|(run, it)| (0..it.outputs).map(move |output| (run, it, output)));
-    for (index, ((ty, bytes), (run, of, output))) in ran.outputs.iter().zip(places).enumerate() {
-        let shown = bytes.len().min(SHOWN * ty.dtype.size_bytes());
-        let values = elements::text(ty, &bytes[..shown]).join(" ");
-        let more = if shown < bytes.len() { " …" } else { "" };
-        let file = ran.files.get(index);
-        let file = file.map(|file| format!(" -> {}", file.display()));
-        let signature = of.signature.iter().map(|key| format!(" of {key}"));
-        text += &format!(
-            "run {run}{} output {output} {}: {values}{more}{}\n",
-            signature.collect::<String>(),
-            typed(ty),
-            file.unwrap_or_default(),
-        );
-    }
-    text
 }

@@ -1,11 +1,17 @@
 //! Elements of tensors as numbers and as text.
 
-use peapod_ir::{DType, TensorType};
+use peapod_ir::{DType, Tensor, TensorType};
 
 /// Every element of some bytes as text.
 pub fn text(ty: &TensorType, bytes: &[u8]) -> Vec<String> {
     let elements = bytes.chunks_exact(ty.dtype.size_bytes());
     elements.map(|element| one(ty.dtype, element)).collect()
+}
+
+/// The numbers that elements of some bytes stand for; none if they are not those of the type.
+pub fn reals(ty: &TensorType, bytes: &[u8]) -> Vec<f32> {
+    let tensor = Tensor::new(ty.clone(), bytes.to_vec());
+    tensor.map_or(vec![], |it| crate::quantize::reals(&it))
 }
 
 fn one(dtype: DType, element: &[u8]) -> String {

@@ -32,6 +32,7 @@ pub mod train;
 
 pub use observer::{Observer, Tick, Warner, Work};
 pub use peapod_emit::table;
+pub use peapod_ir::TensorType;
 pub use peapod_targets as targets;
 pub use source::{Format, Source};
 pub use staging::Staging;

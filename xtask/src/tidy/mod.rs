@@ -5,6 +5,7 @@
 
 mod allocations;
 mod edges;
+mod links;
 pub mod mentions;
 mod names;
 mod noes;
@@ -17,7 +18,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::process;
-pub use sources::Sources;
+pub use sources::{Source, Sources};
 
 /// One broken rule.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,7 +38,7 @@ pub struct Check {
 }
 
 /// Every check, in the order in which they run.
-pub const CHECKS: [Check; 9] = [
+pub const CHECKS: [Check; 10] = [
     Check {
         name: "import table",
         run: edges::check,
@@ -73,6 +74,10 @@ pub const CHECKS: [Check; 9] = [
     Check {
         name: "allocations",
         run: allocations::check,
+    },
+    Check {
+        name: "links of pages",
+        run: links::check,
     },
 ];
 

@@ -4,7 +4,9 @@ use peapod_diagnostic::{Diagnostic, code};
 use peapod_driver::pod::search::{
     Candidate, Ended, Figures, Found, Outcome, Tried, front, mesh_text, presets, ranked, runner_up,
 };
-use peapod_driver::table::{Table, grouped};
+use peapod_driver::table::Table;
+
+use crate::print::{counted, sized};
 
 /// What a search found, and what it was asked.
 pub struct Summary<'a> {
@@ -21,12 +23,12 @@ impl Summary<'_> {
     pub fn text(&self, top: usize) -> String {
         let ranked = ranked(&self.found.tried);
         let mut text = format!(
-            "{} on {}: {} devices, {} bytes each\n{} candidates tried, {} fit; meshes of {}\n\
+            "{} on {}: {}, {} each\n{} candidates tried, {} fit; meshes of {}\n\
              {}\n\n",
             self.found.model,
             self.found.target,
-            self.found.devices,
-            grouped(self.found.capacity_bytes),
+            counted(self.found.devices, "device"),
+            sized(self.found.capacity_bytes),
             self.found.tried.len(),
             ranked.len(),
             self.found.axes,
@@ -103,10 +105,10 @@ impl Summary<'_> {
             let why = match &tried.outcome {
                 Outcome::Fits(_) => continue,
                 Outcome::TooLarge(figures, over) => format!(
-                    "does not fit by {} bytes: needs {} of {}",
-                    grouped(*over),
-                    grouped(figures.memory_bytes),
-                    grouped(self.found.capacity_bytes),
+                    "does not fit by {}: needs {} of {}",
+                    sized(*over),
+                    sized(figures.memory_bytes),
+                    sized(self.found.capacity_bytes),
                 ),
                 Outcome::Refused(message) => {
                     format!("refused: {}", message.lines().next().unwrap_or_default())
@@ -137,9 +139,9 @@ impl Summary<'_> {
         let (why, help) = match over.min_by_key(|(over, _)| *over) {
             Some((over, it)) => (
                 format!(
-                    "the nearest, {}, exceeds the memory by {} bytes",
+                    "the nearest, {}, exceeds the memory by {}",
                     it.name(),
-                    grouped(over)
+                    sized(over)
                 ),
                 "take a larger target, other --axes or a smaller batch",
             ),
@@ -181,10 +183,10 @@ fn why(ranked: &[(&Tried, Figures)]) -> String {
     };
     let parts = lost.parts.iter().take(PARTS);
     let parts = parts.map(|(name, seconds)| format!("{name} {:+.4}", seconds * 1e3));
-    let bytes = grouped(lost.more_bytes.unsigned_abs());
-    let more = if lost.more_bytes < 0 { "fewer" } else { "more" };
+    let bytes = sized(lost.more_bytes.unsigned_abs());
+    let more = if lost.more_bytes < 0 { "less" } else { "more" };
     format!(
-        "\nthe second, {}: {:.4} ms slower, {bytes} bytes {more}; ms by part: {}\n",
+        "\nthe second, {}: {:.4} ms slower, {bytes} {more}; ms by part: {}\n",
         lost.name,
         lost.slower_seconds * 1e3,
         parts.collect::<Vec<_>>().join(", "),
@@ -201,8 +203,8 @@ fn table(ranked: &[(&Tried, Figures)]) -> Table<7> {
         "layout",
         ">step ms",
         ">exposed ms",
-        ">memory bytes",
-        ">utilisation",
+        ">memory",
+        ">MFU",
     ]);
     for (at, (tried, figures)) in ranked.iter().enumerate() {
         table.row([
@@ -211,7 +213,7 @@ fn table(ranked: &[(&Tried, Figures)]) -> Table<7> {
             layout(&tried.candidate),
             format!("{:.4}", figures.step_seconds * 1e3),
             format!("{:.4}", figures.exposed_seconds * 1e3),
-            grouped(figures.memory_bytes),
+            sized(figures.memory_bytes),
             format!("{:.1} %", figures.utilisation * 100.0),
         ]);
     }

@@ -15,7 +15,7 @@ use peapod_driver::{Format, Observer, Source, Staging};
 use serde::Serialize;
 
 use crate::given::{Given, PODS};
-use crate::print::{json, print};
+use crate::print::{counted, json, print, sized};
 use crate::simulate_args::Simulate;
 use crate::terminal::Terminal;
 
@@ -162,16 +162,16 @@ fn summary(base: &Simulated) -> String {
     let part = |seconds: f64| format!("{:.1} %", 100.0 * seconds / report.step_seconds);
     let core = &report.core_seconds;
     let mut text = format!(
-        "{} on {}: {} devices\nstep {}; {:.1} % of the peak of the matrix units\n",
+        "{} on {}: {}\nstep {}, MFU {:.1} %\n",
         report.model,
         report.target,
-        report.devices,
+        counted(report.devices, "device"),
         ms(report.step_seconds),
         report.flops_utilisation * 100.0,
     );
     text += &errors(base.accuracy);
     text += &format!(
-        "bound by matrix units {}, vector unit {}, memory {}; overhead {}, waiting for links {}\n",
+        "bound by matrix units {}, vector units {}, HBM {}; overhead {}, waiting for links {}\n",
         part(core.matrix),
         part(core.vector),
         part(core.memory),
@@ -192,9 +192,9 @@ fn summary(base: &Simulated) -> String {
     let memory = &report.memory;
     let fits = if memory.fits { "fits" } else { "DOES NOT FIT" };
     text += &format!(
-        "memory {} of {} bytes on each device: {fits}\n",
-        grouped(memory.per_device_bytes),
-        grouped(memory.capacity_bytes),
+        "memory {} of {} on each device: {fits}\n",
+        sized(memory.per_device_bytes),
+        sized(memory.capacity_bytes),
     );
     if report.input.bounds_step {
         text += &format!(
@@ -231,13 +231,13 @@ fn errors(accuracy: Option<Accuracy>) -> String {
 }
 
 fn stages(pipeline: &Pipeline) -> Table<4> {
-    let mut table = Table::new([">stage", ">busy ms", ">waiting ms", ">memory bytes"]);
+    let mut table = Table::new([">stage", ">busy ms", ">waiting ms", ">memory"]);
     for (number, stage) in pipeline.stages.iter().enumerate() {
         table.row([
             number.to_string(),
             format!("{:.4}", stage.busy_seconds * 1e3),
             format!("{:.4}", stage.waiting_seconds * 1e3),
-            grouped(stage.per_device_bytes),
+            sized(stage.per_device_bytes),
         ]);
     }
     table

@@ -3,10 +3,11 @@
 use peapod_diagnostic::{Result, ResultExt, bail, code, ensure};
 use peapod_driver::Source;
 use peapod_driver::pod::simulate::{Machine, Options, Report, Simulated, slices};
-use peapod_driver::table::{Table, grouped};
+use peapod_driver::table::Table;
 use peapod_driver::targets::Pod;
 
 use super::warn;
+use crate::print::sized;
 
 /// A slice of another size.
 pub(super) struct Size {
@@ -81,9 +82,9 @@ pub(super) fn table(reports: &[Report]) -> Table<6> {
         ">cores",
         ">step ms",
         ">speed-up",
-        ">utilisation",
+        ">MFU",
         ">exposed",
-        ">memory bytes",
+        ">memory",
     ]);
     for report in reports {
         table.row([
@@ -95,7 +96,7 @@ pub(super) fn table(reports: &[Report]) -> Table<6> {
                 "{:.1} %",
                 100.0 * report.exposed_seconds / report.step_seconds
             ),
-            grouped(report.memory.per_device_bytes),
+            sized(report.memory.per_device_bytes),
         ]);
     }
     table

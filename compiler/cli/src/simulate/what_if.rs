@@ -7,13 +7,14 @@ use clap::{Arg, Command, FromArgMatches};
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
 use peapod_driver::options::PodOptions;
 use peapod_driver::pod::simulate::{Machine, Options, Report, Simulated, WhatIf};
-use peapod_driver::table::{Table, grouped};
+use peapod_driver::table::Table;
 use peapod_driver::targets::{Pod, Settings};
 use peapod_driver::{Format, Source};
 
 use super::warn;
 use crate::args;
 use crate::given::PODS;
+use crate::print::sized;
 use crate::simulate_args::{Preset, SIMULATIONS, Simulate};
 use crate::usage;
 
@@ -89,7 +90,7 @@ pub(super) fn table(base: &Simulated, what_ifs: &[WhatIf]) -> Table<6> {
         ">step ms",
         ">change",
         ">exposed ms",
-        ">memory bytes",
+        ">memory",
         ">took ms",
     ]);
     let row = |name: &str, report: &Report, took: f64| {
@@ -99,7 +100,7 @@ pub(super) fn table(base: &Simulated, what_ifs: &[WhatIf]) -> Table<6> {
             format!("{:.4}", report.step_seconds * 1e3),
             format!("{:+.2} %", change * 100.0),
             format!("{:.4}", report.exposed_seconds * 1e3),
-            grouped(report.memory.per_device_bytes),
+            sized(report.memory.per_device_bytes),
             format!("{took:.1}"),
         ]
     };

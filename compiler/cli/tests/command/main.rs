@@ -53,6 +53,8 @@ mod simulate_files;
 mod text;
 #[cfg(all(unix, feature = "pod"))]
 mod train;
+#[cfg(all(unix, feature = "pod"))]
+mod transcripts;
 mod weights;
 mod winners;
 

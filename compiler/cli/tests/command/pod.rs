@@ -293,7 +293,7 @@ fn a_step_runs_as_it_is() {
     for (loss, expected) in losses.iter().zip(expected.as_array().unwrap()) {
         assert!((loss - expected.as_f64().unwrap()).abs() < 1e-4, "{said}");
     }
-    assert_has(&said, &["5 steps on 1 devices"]);
+    assert_has(&said, &["5 steps on 1 device,"]);
 }
 
 /// Five steps at once are five runs of one step, outputs handed on as inputs.

@@ -100,6 +100,39 @@ fn without_inputs_it_runs_on_zeros() {
     assert_has(&said, &["run 0 output 0 i8[1, 10]: "]);
 }
 
+/// What the program of digits says of the image of a three, with labels or numbers.
+#[test]
+fn the_largest_outputs_have_labels() {
+    let (model, image, classes) = (digits(), example("inputs/06.bin"), example("classes.txt"));
+    let paths = [&model, &image, &classes].map(|path| path.to_str().unwrap());
+    let [model, image, classes] = paths;
+    let run = |more: &[&str]| succeeds([&["run", model, "--input", image], more].concat());
+    let bytes = fs::read(example("expected/06.bin")).unwrap();
+    let real = |byte: u8| (f32::from(byte as i8) + 128.0) / 256.0;
+    let most = bytes.iter().map(|&it| real(it)).fold(0.0, f32::max);
+    let most = format!("{most:.4}");
+    let said = run(&["--labels", classes]);
+    assert_has(
+        &said,
+        &["  is 0", &format!("{}  three", most.trim_end_matches('0'))],
+    );
+    assert_eq!(said.lines().count(), 7, "{said}");
+    let said = run(&["--top", "1"]);
+    assert!(said.lines().last().unwrap().ends_with("  3"), "{said}");
+    assert_eq!(said.lines().count(), 3, "{said}");
+}
+
+#[test]
+fn labels_are_those_of_an_output() {
+    let folder = folder("run-labels");
+    let labels = folder.join("labels.txt");
+    fs::write(&labels, "a\nb\n").unwrap();
+    let paths = [&digits(), &labels].map(|path| path.to_str().unwrap().to_owned());
+    let [model, labels] = &paths;
+    let said = fails(["run", model, "--labels", labels]);
+    assert_has(&said, &["expected 10 labels, found 2"]);
+}
+
 /// The digits make 8,448 multiply-adds, as `inspect` says, and some further operations.
 #[test]
 fn work_beyond_the_limit_is_refused() {
@@ -148,6 +181,7 @@ func @main(%x: f32[1, 1]) {
     let said = succeeds(&args);
     let sums: Vec<&str> = said
         .lines()
+        .filter(|line| line.starts_with("run "))
         .map(|line| line.rsplit(' ').next().unwrap())
         .collect();
     assert_eq!(sums, ["1", "3", "6", "9"]);

@@ -120,10 +120,7 @@ fn the_first_is_the_fastest_of_all_candidates_simulated_one_by_one() {
         "{:.2} times the first",
         seconds(ranked.last().unwrap()) / fastest
     );
-    assert_has(
-        &said,
-        &["rank", "utilisation", "rejected:", "slower", &slowest],
-    );
+    assert_has(&said, &["rank", "MFU", "rejected:", "slower", &slowest]);
     assert_has(&said, &["the first: peapod simulate ", path(&model)]);
 }
 
@@ -240,13 +237,11 @@ fn what_does_not_fit_is_listed_with_the_bytes() {
         );
         assert_eq!(Some(most + over), needed);
         let mesh = it["arguments"][1].as_str().unwrap();
-        let grouped = format!("{},{:03}", over / 1000, over % 1000);
-        let bytes = if over < 1000 {
-            over.to_string()
-        } else {
-            grouped
+        let bytes = match over {
+            ..1024 => format!("{over} B"),
+            _ => format!("{}", over / 1024),
         };
-        assert_has(&said, &[mesh, &format!(": does not fit by {bytes} bytes")]);
+        assert_has(&said, &[mesh, &format!(": does not fit by {bytes}")]);
     }
 }
 

@@ -66,7 +66,7 @@ fn a_summary_says_how_long_what_bounds_it_and_what_is_exposed() {
         &said,
         &[
             &format!("step on {}: 8 devices", eight()),
-            "of the peak of the matrix units",
+            "MFU ",
             "bound by matrix units ",
             "waiting for links ",
             "on each device: fits",
@@ -247,15 +247,15 @@ fn what_ifs_stand_beside_what_they_change() {
             .unwrap();
         row.trim()[change.len()..].split_whitespace().collect()
     };
-    // Step, change, %, exposed, bytes, and what computing it took.
+    // Step, change, %, exposed, memory and its unit, and what computing it took.
     let base = row("as asked");
-    assert_eq!((base[1], base.len()), ("+0.00", 6), "{table}");
+    assert_eq!((base[1], base.len()), ("+0.00", 7), "{table}");
     let ms = |row: &[&str]| row[0].parse::<f64>().unwrap();
     assert!(ms(&row("overlap=off")) >= ms(&base), "{table}");
     assert!(ms(&row("hop_latency_s=1e-5")) > ms(&base), "{table}");
     assert_ne!(row("weight_update_sharding=off")[4], base[4], "{table}");
     for change in changes {
-        assert!(row(change)[5].parse::<f64>().unwrap() >= 0.0);
+        assert!(row(change)[6].parse::<f64>().unwrap() >= 0.0);
     }
     let plain = simulated(&["--overlap", "off"]);
     let step = format!("step {} ms", row("overlap=off")[0]);

@@ -4,7 +4,6 @@ use peapod_diagnostic::{Diagnostic, Result, ensure};
 use peapod_ir::{DType, TensorType};
 
 use crate::micro::{Host, tensor_type};
-use crate::quantize;
 
 /// The bytes of the first output of a pea for each sample, whose inputs of consecutive runs, from a
 /// reset, are one after the other: the output of the last run.
@@ -70,10 +69,4 @@ pub fn stored(features: &[f32], port: &TensorType) -> Vec<u8> {
         }
         false => features.iter().map(|it| step(it) as i8 as u8).collect(),
     }
-}
-
-/// The numbers that an output stands for.
-pub fn reals(bytes: &[u8], port: &TensorType) -> Vec<f32> {
-    let tensor = peapod_ir::Tensor::new(port.clone(), bytes.to_vec());
-    tensor.map_or(vec![], |it| quantize::reals(&it))
 }

@@ -6,8 +6,9 @@ use peapod_ir::TensorType;
 use peapod_train::Loss;
 
 use super::board::OnBoard;
-use super::host::{outputs, ports, reals};
+use super::host::{outputs, ports};
 use super::samples::inputs;
+use crate::elements::reals;
 use crate::train::features::SoundFeatures;
 use crate::train::quality::{Measures, Sample, Tally, samples, values};
 
@@ -106,7 +107,7 @@ impl<'a> Judge<'a> {
     fn tally(&self, samples: &[Sample], outputs: &[Vec<u8>], port: &TensorType) -> Tally {
         let mut tally = Tally::default();
         for (sample, bytes) in samples.iter().zip(outputs) {
-            tally.add(sample, &values(self.loss, reals(bytes, port)));
+            tally.add(sample, &values(self.loss, reals(port, bytes)));
         }
         tally
     }

@@ -18,9 +18,10 @@ use serde::Serialize;
 
 use super::board::{self, Network};
 use super::calls::{Answer, Call, answers};
-use super::host::{ports, reals};
+use super::host::ports;
 use super::networks::compiled;
 use super::samples::{evenly, inputs};
+use crate::elements::reals;
 use crate::micro::{LearnOptions, Request};
 use crate::train::features::{self, Opened, SoundFeatures};
 use crate::train::quality::{Sample, Wanted, samples};
@@ -379,7 +380,7 @@ impl Sequence {
         let [before, after] = self.places.each_ref().map(|places| {
             let mut shares = Shares::default();
             for ((class, is_new), place) in self.wanted.iter().zip(places) {
-                let scores = reals(&answers[*place].outputs[..output.size_bytes()], output);
+                let scores = reals(output, &answers[*place].outputs[..output.size_bytes()]);
                 let best = (0..scores.len()).reduce(|best, it| match scores[it] > scores[best] {
                     true => it,
                     false => best,

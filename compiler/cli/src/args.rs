@@ -82,32 +82,9 @@ pub enum Command {
     Verify(crate::sign::Verify),
     Explain(Explain),
     #[cfg(feature = "manual")]
-    Completions(Completions),
+    Completions(crate::manual::Completions),
     #[cfg(feature = "manual")]
-    Man(Man),
-}
-
-/// Print a script that completes command lines in a shell.
-#[cfg(feature = "manual")]
-#[derive(Args, Debug)]
-#[command(after_help = "Examples:\n  \
-    peapod completions bash > ~/.local/share/bash-completion/completions/peapod\n  \
-    peapod completions zsh > \"${fpath[1]}/_peapod\"\n  \
-    peapod completions fish > ~/.config/fish/completions/peapod.fish")]
-pub struct Completions {
-    /// The shell.
-    #[arg(value_enum)]
-    pub shell: clap_complete::Shell,
-}
-
-/// Write man pages, one for each command.
-#[cfg(feature = "manual")]
-#[derive(Args, Debug)]
-#[command(after_help = "Example:\n  peapod man -o ~/.local/share/man/man1 && man peapod-compile")]
-pub struct Man {
-    /// Output folder; created if it does not exist.
-    #[arg(short, long, value_name = "FOLDER")]
-    pub output: PathBuf,
+    Man(crate::manual::Man),
 }
 
 /// Explain the code of an error or warning, with an example and how to fix it.
@@ -161,7 +138,15 @@ impl Chosen {
     ///
     /// It cannot be read, is not a model, or leaves no such choice.
     pub fn open(&self, path: &Path) -> Diagnosed<Source> {
-        let source = Source::open(path)?;
+        self.of(Source::open(path)?)
+    }
+
+    /// What is chosen of a model that was read.
+    ///
+    /// # Errors
+    ///
+    /// It leaves no such choice.
+    pub fn of(&self, source: Source) -> Diagnosed<Source> {
         let source = match self.all_signatures {
             true => source.with_all_signatures()?,
             false => source.with_signatures(self.signature.clone())?,

@@ -29,10 +29,7 @@ pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
 
 fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
     let target = Target::load(&args.target)?;
-    given.refuse(given::PODS, |option| {
-        let help = format!("leave out {option}: {} is a board", target.name);
-        code::OTHER_TARGETS.error(format!("{option} is for pods"), help)
-    })?;
+    refuse_for_pods(given, &target)?;
     if args.micro.share_arena {
         return share_arena(args, &target);
     }
@@ -59,7 +56,16 @@ fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
     print(&format!("written to {}\n", folder.display()))
 }
 
-fn request(args: &args::Compile) -> Request {
+/// Options for pods are none of boards.
+pub fn refuse_for_pods(given: &Given, target: &Target) -> Result<()> {
+    given.refuse(given::PODS, |option| {
+        let help = format!("leave out {option}: {} is a board", target.name);
+        code::OTHER_TARGETS.error(format!("{option} is for pods"), help)
+    })
+}
+
+/// What the compiler is asked for.
+pub fn request(args: &args::Compile) -> Request {
     Request {
         name: args.micro.name.clone(),
         optimize: args.micro.optimize,

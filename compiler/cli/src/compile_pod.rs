@@ -1,12 +1,13 @@
 //! `peapod compile` for a pod: a model to one program for all devices.
 
 use peapod_diagnostic::{Result, code};
+use peapod_driver::options::PodOptions;
 use peapod_driver::pod::compile::Report;
-use peapod_driver::pod::compile::{self, Built, Extras};
+use peapod_driver::pod::compile::{self, Built, Extras, Model};
 use peapod_driver::pod::compiled::{Compiled, PipelineProgram};
 use peapod_driver::pod::feedback::{Roles, listed};
-use peapod_driver::staging;
 use peapod_driver::targets::Pod;
+use peapod_driver::{Observer, Source, staging};
 
 use crate::args;
 use crate::given::{self, Given};
@@ -16,39 +17,66 @@ use crate::terminal::Terminal;
 /// Compiles, checks the memory of the devices, and only then writes.
 pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
     let target = Pod::open(&args.target)?;
-    given.refuse(given::BOARDS, |option| {
-        let help = format!("leave out {option}: {} is a pod", target.name);
-        code::OTHER_TARGETS.error(format!("{option} is for boards"), help)
-    })?;
+    refuse_for_boards(given, &target)?;
     let source = args.chosen.open(&args.model)?;
     let terminal = Terminal::new();
-    let module = compile::module(&source, &args.pod.program.sharding.input(), &terminal)?;
-    let options = compile::resolved(&args.pod.program.options()?, &module.mesh, &target)?;
+    let (model, options) = modelled(args, &source, &target, &terminal)?;
     if let Some(pattern) = &args.pod.explain {
-        print(&compile::shardings(&source, &module, &options, pattern)?)?;
-        print(&compile::products(
-            &source, &module, &target, &options, pattern,
-        )?)?;
+        print(&explained(&model, &target, &options, pattern)?)?;
     }
     let Some(folder) = &args.output else {
         return Ok(());
     };
-    let extras = Extras {
-        ir: args.emit_ir,
-        dump: args.dump,
-        stablehlo: args.pod.emit_stablehlo,
-    };
-    let model = compile::Model {
-        source: &source,
-        module,
-    };
-    let built = compile::compile(model, &target, &options, extras, &terminal)?;
+    let built = compile::compile(model, &target, &options, extras(args), &terminal)?;
     staging::write(folder, &built.files)?;
     print(&summary(&built))?;
     print(&format!("written to {}\n", folder.display()))
 }
 
-fn summary(
+/// Options for boards are none of pods.
+pub fn refuse_for_boards(given: &Given, target: &Pod) -> Result<()> {
+    given.refuse(given::BOARDS, |option| {
+        let help = format!("leave out {option}: {} is a pod", target.name);
+        code::OTHER_TARGETS.error(format!("{option} is for boards"), help)
+    })
+}
+
+/// The module of a source, and what the compiler is asked to make of it.
+pub fn modelled<'a>(
+    args: &args::Compile,
+    source: &'a Source,
+    target: &Pod,
+    observer: &dyn Observer,
+) -> Result<(Model<'a>, PodOptions)> {
+    let module = compile::module(source, &args.pod.program.sharding.input(), observer)?;
+    let options = compile::resolved(&args.pod.program.options()?, &module.mesh, target)?;
+    Ok((Model { source, module }, options))
+}
+
+/// How the values of some names got their shardings, and what became of products of such names.
+pub fn explained(
+    model: &Model<'_>,
+    target: &Pod,
+    options: &PodOptions,
+    pattern: &str,
+) -> Result<String> {
+    let Model { source, module } = model;
+    let shardings = compile::shardings(source, module, options, pattern)?;
+    let products = compile::products(source, module, target, options, pattern)?;
+    Ok(shardings + &products)
+}
+
+/// The files that are asked for beside the program.
+pub fn extras(args: &args::Compile) -> Extras {
+    Extras {
+        ir: args.emit_ir,
+        dump: args.dump,
+        stablehlo: args.pod.emit_stablehlo,
+    }
+}
+
+/// What people read of a program.
+pub fn summary(
     Built {
         program,
         report,

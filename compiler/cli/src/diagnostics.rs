@@ -53,6 +53,11 @@ pub fn show(diagnostic: &Diagnostic) {
     }
 }
 
+/// The text of one, without colours.
+pub fn plain(diagnostic: &Diagnostic) -> String {
+    rendered(diagnostic, &Renderer::plain())
+}
+
 /// The text of one, as the renderer draws it.
 fn rendered(diagnostic: &Diagnostic, renderer: &Renderer) -> String {
     let level = match diagnostic.severity {
@@ -173,10 +178,6 @@ mod tests {
     use peapod_diagnostic::code;
 
     use super::*;
-
-    fn plain(diagnostic: &Diagnostic) -> String {
-        rendered(diagnostic, &Renderer::plain())
-    }
 
     #[test]
     fn the_line_is_shown_with_a_caret() {

@@ -1,5 +1,7 @@
 //! The options that a command line gives, and which of them concern other targets.
 
+use std::ffi::OsString;
+
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use peapod_diagnostic::{Diagnostic, Diagnostics, Result};
@@ -21,7 +23,15 @@ const WRITTEN: [&str; 5] = [
 ];
 
 /// The options of a subcommand that are on the command line.
-pub struct Given(Vec<Listed>);
+pub struct Given {
+    listed: Vec<Listed>,
+    /// The words of the line.
+    #[cfg_attr(
+        not(feature = "pod"),
+        expect(dead_code, reason = "changes are for pods")
+    )]
+    line: Vec<OsString>,
+}
 
 /// An option, and the heading of the help below which it is listed, if there is one.
 struct Listed {
@@ -32,8 +42,8 @@ struct Listed {
 }
 
 impl Given {
-    /// Those of the subcommand that was matched.
-    pub fn new(command: &Command, matches: &ArgMatches) -> Self {
+    /// Those of the subcommand that was matched in the words of a line.
+    pub fn new(command: &Command, matches: &ArgMatches, line: Vec<OsString>) -> Self {
         let subcommand = matches.subcommand().and_then(|(name, matches)| {
             let command = command.find_subcommand(name)?;
             Some((command, matches))
@@ -58,12 +68,21 @@ impl Given {
             });
             listed.collect()
         });
-        Self(listed)
+        Self { listed, line }
+    }
+
+    /// The words of the line.
+    #[cfg(feature = "pod")]
+    pub fn line(&self) -> &[OsString] {
+        &self.line
     }
 
     /// Whether a file is written to standard output, so that nothing else may be.
     pub fn takes_standard_output(&self) -> bool {
-        let written = self.0.iter().filter(|it| WRITTEN.contains(&&*it.option));
+        let written = self
+            .listed
+            .iter()
+            .filter(|it| WRITTEN.contains(&&*it.option));
         let mut values = written.flat_map(|it| &it.values);
         values.any(|value| value == STANDARD_OUTPUT)
     }
@@ -71,14 +90,14 @@ impl Given {
     /// Those of some options that were given.
     #[cfg(feature = "pod")]
     pub fn among<'a>(&self, options: &[&'a str]) -> Vec<&'a str> {
-        let given = |option: &&&str| self.0.iter().any(|it| it.option == **option);
+        let given = |option: &&&str| self.listed.iter().any(|it| it.option == **option);
         options.iter().filter(given).copied().collect()
     }
 
     /// The words that give these options again, in the order of the help.
     #[cfg(feature = "pod")]
     pub fn words(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
-        let wanted = self.0.iter().filter(|it| is_wanted(&it.option));
+        let wanted = self.listed.iter().filter(|it| is_wanted(&it.option));
         let words = wanted.flat_map(|it| match it.values.is_empty() {
             true => vec![it.option.clone()],
             false => {
@@ -98,7 +117,7 @@ impl Given {
     /// What `refusal` makes of the options; there are some.
     pub fn refuse(&self, heading: &str, refusal: impl Fn(&str) -> Diagnostic) -> Result<()> {
         let listed = self
-            .0
+            .listed
             .iter()
             .filter(|listed| listed.heading.as_deref() == Some(heading));
         let errors: Vec<Diagnostic> = listed.map(|listed| refusal(&listed.option)).collect();

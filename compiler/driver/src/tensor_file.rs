@@ -211,7 +211,12 @@ fn raw(bytes: Vec<u8>, ty: &TensorType) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn from_npy(bytes: &[u8], ty: &TensorType) -> Result<Vec<u8>> {
+/// The bytes of a tensor of this type, of what an `.npy` file holds.
+///
+/// # Errors
+///
+/// It is no such file, or holds another type or shape.
+pub fn from_npy(bytes: &[u8], ty: &TensorType) -> Result<Vec<u8>> {
     let array = Array::read(bytes)?;
     // A pea has the outermost of many dimensions as one.
     ensure!(
@@ -225,7 +230,12 @@ fn from_npy(bytes: &[u8], ty: &TensorType) -> Result<Vec<u8>> {
     elements.note(|| format!("the model takes {}", typed(ty)))
 }
 
-fn to_npy(ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
+/// What an `.npy` file of this tensor holds.
+///
+/// # Errors
+///
+/// Such files have no such elements.
+pub fn to_npy(ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(peapod_npy::write(element(ty)?, &ty.shape, bytes))
 }
 

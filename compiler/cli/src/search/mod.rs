@@ -4,7 +4,7 @@ pub mod args;
 mod report;
 
 use peapod_diagnostic::{Result, bail};
-use peapod_driver::pod::search::search;
+use peapod_driver::pod::search::{Found, search};
 use peapod_driver::targets::Pod;
 use peapod_driver::{Source, Staging};
 
@@ -23,16 +23,12 @@ pub fn run(args: &Search, given: &Given) -> Result<()> {
     let target = Pod::open(&args.target)?;
     let options = args.options()?;
     let found = search(&source, &target, &options, &Terminal::new())?;
+    let summary = summary(args, given, &found);
     let mut staging = Staging::default();
     if let Some(path) = &args.report {
         staging.add(path, json(&found.json())?.as_bytes())?;
     }
     staging.commit()?;
-    let summary = Summary {
-        found: &found,
-        target: &args.target,
-        options: options_of_simulate(given),
-    };
     print(&summary.text(args.top))?;
     if let Some(path) = &args.report {
         print(&format!("\nwritten to {}\n", path.display()))?;
@@ -40,6 +36,15 @@ pub fn run(args: &Search, given: &Given) -> Result<()> {
     match summary.failure() {
         Some(why) => bail!(why),
         None => Ok(()),
+    }
+}
+
+/// What people read of what was found.
+pub fn summary<'a>(args: &'a Search, given: &Given, found: &'a Found) -> Summary<'a> {
+    Summary {
+        found,
+        target: &args.target,
+        options: options_of_simulate(given),
     }
 }
 

@@ -18,69 +18,134 @@ use crate::given::{Given, PODS};
 use crate::print::{counted, json, print, sized};
 use crate::simulate_args::Simulate;
 use crate::terminal::Terminal;
+use what_if::Change;
 
 /// Simulates, compares, and only then writes. What is wrong with a change or a size is said before.
 pub fn run(args: &Simulate, given: &Given) -> Result<()> {
     let source = Source::open(&args.program)?;
-    let target = Pod::open(&args.target)?;
-    if source.format == Format::Pod {
-        ensure!(
-            args.preset.is_none(),
-            code::ALREADY_COMPILED.error(
-                "--preset does not apply to a .pod, which is compiled already",
-                "give the model that it was compiled from",
-            )
-        );
-        given.refuse(PODS, |option| {
-            let message = format!("{option} does not apply to a .pod, which is compiled already");
-            code::ALREADY_COMPILED.error(message, "give the model that it was compiled from")
-        })?;
+    let simulation = Simulation::new(args, given, &source, &Terminal::new())?;
+    print(&simulation.text())?;
+    write(args, &simulation)
+}
+
+/// A simulated step, and what it is compared with.
+pub struct Simulation {
+    base: Simulated,
+    changes: Vec<Change>,
+    beside: Beside,
+}
+
+impl Simulation {
+    /// Simulates and compares as a command line says.
+    ///
+    /// # Errors
+    ///
+    /// An option does not apply, or the program cannot be compiled or simulated.
+    pub fn new(
+        args: &Simulate,
+        given: &Given,
+        source: &Source,
+        observer: &dyn Observer,
+    ) -> Result<Self> {
+        let target = Pod::open(&args.target)?;
+        if source.format == Format::Pod {
+            refuse_for_pods(args, given)?;
+        }
+        let with_preset = |preset| what_if::with_preset(preset, given.line());
+        let preset = args.preset.map(with_preset).transpose()?;
+        let args = preset.as_ref().unwrap_or(args);
+        let options = args.choices.options()?;
+        let changes = what_if::changes(args, given.line(), source, &target)?;
+        let sizes = sweep::sizes(args.sweep.as_deref(), &target, &options)?;
+        let prepared = prepared(args, source, &target, observer)?;
+        let base = prepared.simulate(&options.machine(&target)?, &options)?;
+        if let Some(warning) = base.warnings() {
+            observer.warning(&warning);
+        }
+        let beside = Beside {
+            what_ifs: what_if::simulate(&changes, source, &target, &base, observer),
+            sweep: sweep::simulate(&sizes, &options, source, &base, observer)?,
+        };
+        Ok(Self {
+            base,
+            changes,
+            beside,
+        })
     }
-    let preset = args.preset.map(what_if::with_preset).transpose()?;
-    let args = preset.as_ref().unwrap_or(args);
-    let options = args.choices.options()?;
-    let changes = what_if::changes(args, &source, &target)?;
-    let sizes = sweep::sizes(args.sweep.as_deref(), &target, &options)?;
-    let prepared = prepared(args, &source, &target)?;
-    let base = prepared.simulate(&options.machine(&target)?, &options)?;
-    if let Some(warning) = base.warnings() {
-        Terminal::new().warning(&warning);
+
+    /// What people read.
+    pub fn text(&self) -> String {
+        let mut text = summary(&self.base);
+        if !self.changes.is_empty() {
+            let table = what_if::table(&self.base, &self.beside.what_ifs);
+            text += &format!("\n{table}");
+        }
+        if !self.beside.sweep.is_empty() {
+            text += &format!("\n{}", sweep::table(&self.beside.sweep));
+        }
+        text
     }
-    let mut text = summary(&base);
-    let beside = Beside {
-        what_ifs: what_if::simulate(&changes, &source, &target, &base),
-        sweep: sweep::simulate(&sizes, &options, &source, &base)?,
-    };
-    if !changes.is_empty() {
-        text += &format!("\n{}", what_if::table(&base, &beside.what_ifs));
+
+    /// What other programs read.
+    ///
+    /// # Errors
+    ///
+    /// It has no form as JSON.
+    pub fn report(&self) -> Result<String> {
+        json(&Whole {
+            report: &self.base.report,
+            accuracy: self.base.accuracy,
+            beside: &self.beside,
+        })
     }
-    if !beside.sweep.is_empty() {
-        text += &format!("\n{}", sweep::table(&beside.sweep));
+
+    /// What browsers show.
+    pub fn page(&self) -> String {
+        self.base.page(&self.beside.sweep, &self.beside.what_ifs)
     }
-    print(&text)?;
-    write(args, &base, &beside)
+}
+
+/// A program that is compiled takes no options of the compiler.
+fn refuse_for_pods(args: &Simulate, given: &Given) -> Result<()> {
+    ensure!(
+        args.preset.is_none(),
+        code::ALREADY_COMPILED.error(
+            "--preset does not apply to a .pod, which is compiled already",
+            "give the model that it was compiled from",
+        )
+    );
+    given.refuse(PODS, |option| {
+        let message = format!("{option} does not apply to a .pod, which is compiled already");
+        code::ALREADY_COMPILED.error(message, "give the model that it was compiled from")
+    })
 }
 
 /// What is wrong with one of several simulations, while the others go on.
-fn warn(error: &Diagnostics) {
+fn warn(error: &Diagnostics, observer: &dyn Observer) {
     for diagnostic in error.iter() {
-        Terminal::new().warning(&Diagnostic {
+        observer.warning(&Diagnostic {
             severity: Severity::Warning,
             ..diagnostic.clone()
         });
     }
 }
 
-fn prepared(args: &Simulate, source: &Source, target: &Pod) -> Result<Prepared> {
+fn prepared(
+    args: &Simulate,
+    source: &Source,
+    target: &Pod,
+    observer: &dyn Observer,
+) -> Result<Prepared> {
     let options = args.compiler()?;
     if source.format == Format::Pod {
-        return Prepared::pod(source, &options, &Terminal::new());
+        return Prepared::pod(source, &options, observer);
     }
-    let module = module(source, &args.pod.sharding.input(), &Terminal::new())?;
+    let module = module(source, &args.pod.sharding.input(), observer)?;
     Prepared::model(module, target, &options).in_file(&source.path)
 }
 
-fn write(args: &Simulate, base: &Simulated, beside: &Beside) -> Result<()> {
+fn write(args: &Simulate, simulation: &Simulation) -> Result<()> {
+    let base = &simulation.base;
     let mut staging = Staging::default();
     let mut files: Vec<&Path> = vec![];
     if let Some(folder) = &args.chakra {
@@ -89,12 +154,7 @@ fn write(args: &Simulate, base: &Simulated, beside: &Beside) -> Result<()> {
         files.push(folder);
     }
     if let Some(path) = &args.report {
-        let whole = Whole {
-            report: &base.report,
-            accuracy: base.accuracy,
-            beside,
-        };
-        staging.add(path, json(&whole)?.as_bytes())?;
+        staging.add(path, simulation.report()?.as_bytes())?;
         files.push(path);
     }
     if let Some(path) = &args.trace {
@@ -106,7 +166,7 @@ fn write(args: &Simulate, base: &Simulated, beside: &Beside) -> Result<()> {
         files.push(path);
     }
     if let Some(path) = &args.html {
-        staging.add(path, base.page(&beside.sweep, &beside.what_ifs).as_bytes())?;
+        staging.add(path, simulation.page().as_bytes())?;
         files.push(path);
     }
     staging.commit()?;

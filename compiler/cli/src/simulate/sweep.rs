@@ -1,10 +1,10 @@
 //! `--sweep`: the same program on slices of other sizes.
 
 use peapod_diagnostic::{Result, ResultExt, bail, code, ensure};
-use peapod_driver::Source;
 use peapod_driver::pod::simulate::{Machine, Options, Report, Simulated, slices};
 use peapod_driver::table::Table;
 use peapod_driver::targets::Pod;
+use peapod_driver::{Observer, Source};
 
 use super::warn;
 use crate::print::sized;
@@ -34,6 +34,7 @@ pub(super) fn simulate(
     options: &Options,
     source: &Source,
     base: &Simulated,
+    observer: &dyn Observer,
 ) -> Result<Vec<Report>> {
     let mut reports = Vec::new();
     let mut impossible = Vec::new();
@@ -50,7 +51,7 @@ pub(super) fn simulate(
     if reports.is_empty() && !impossible.is_empty() {
         return Err(impossible.remove(0));
     }
-    impossible.iter().for_each(warn);
+    impossible.iter().for_each(|error| warn(error, observer));
     Ok(reports)
 }
 

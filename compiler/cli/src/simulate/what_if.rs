@@ -9,7 +9,7 @@ use peapod_driver::options::PodOptions;
 use peapod_driver::pod::simulate::{Machine, Options, Report, Simulated, WhatIf};
 use peapod_driver::table::Table;
 use peapod_driver::targets::{Pod, Settings};
-use peapod_driver::{Format, Source};
+use peapod_driver::{Format, Observer, Source};
 
 use super::warn;
 use crate::args;
@@ -30,10 +30,15 @@ pub(super) struct Change {
 }
 
 /// What `--what-if` asks for.
-pub(super) fn changes(args: &Simulate, source: &Source, target: &Pod) -> Result<Vec<Change>> {
+pub(super) fn changes(
+    args: &Simulate,
+    line: &[OsString],
+    source: &Source,
+    target: &Pod,
+) -> Result<Vec<Change>> {
     let compiled = source.format == Format::Pod;
     let change = |text: &String| -> Result<Change> {
-        let changed = changed(text, args.preset)?;
+        let changed = changed(text, args.preset, line)?;
         ensure!(
             !compiled || changed.pod.options()? == args.pod.options()?,
             code::ALREADY_COMPILED
@@ -61,6 +66,7 @@ pub(super) fn simulate(
     source: &Source,
     target: &Pod,
     base: &Simulated,
+    observer: &dyn Observer,
 ) -> Vec<WhatIf> {
     let simulate = |change: &Change| -> Result<Report> {
         let again = base.prepared().again(target, &change.compiler)?;
@@ -72,7 +78,7 @@ pub(super) fn simulate(
         let report = simulate(change).in_file(&source.path);
         let report = report.note(|| format!("in --what-if {text}, which is left out"));
         if let Err(error) = &report {
-            warn(error);
+            warn(error, observer);
         }
         WhatIf {
             change: text.clone(),
@@ -120,12 +126,12 @@ pub(super) fn table(base: &Simulated, what_ifs: &[WhatIf]) -> Table<6> {
 }
 
 /// The command line with changes `name=value`, joined by commas, as options that come last.
-fn changed(text: &str, preset: Option<Preset>) -> Result<Simulate> {
+fn changed(text: &str, preset: Option<Preset>, line: &[OsString]) -> Result<Simulate> {
     let command = command();
     let options = parts(text).into_iter();
     let options = options.map(|change| option(&command, &change));
     let options: Vec<OsString> = options.collect::<Result<_>>()?;
-    parsed(command, words(preset).into_iter().chain(options))
+    parsed(command, words(preset, line).into_iter().chain(options))
 }
 
 /// The changes that a text joins by commas. A value of an option that is a list has commas, too.
@@ -155,8 +161,8 @@ fn is_change(part: &str) -> bool {
 }
 
 /// The command line with the options of a preset before its own.
-pub(super) fn with_preset(preset: Preset) -> Result<Simulate> {
-    parsed(command(), words(Some(preset)).into_iter())
+pub(super) fn with_preset(preset: Preset, line: &[OsString]) -> Result<Simulate> {
+    parsed(command(), words(Some(preset), line).into_iter())
 }
 
 /// The command, of whose options the last one counts.
@@ -174,8 +180,8 @@ fn command() -> Command {
 }
 
 /// The words of the command line, those of a preset before its options.
-fn words(preset: Option<Preset>) -> Vec<OsString> {
-    let mut words: Vec<OsString> = std::env::args_os().collect();
+fn words(preset: Option<Preset>, line: &[OsString]) -> Vec<OsString> {
+    let mut words = line.to_vec();
     let subcommand = words.iter().position(|it| it == "simulate");
     if let (Some(preset), Some(at)) = (preset, subcommand) {
         let options = preset.options().iter().map(OsString::from);

@@ -10,6 +10,7 @@ pub mod front_end;
 pub(crate) mod host;
 mod peer;
 pub mod run;
+pub mod runner;
 mod share;
 
 pub use compile::{Built, Request, compile};

@@ -242,9 +242,9 @@ const HOST: &str = "host";
 /// Types of a model's inputs and outputs.
 pub(super) struct Ports {
     /// Inputs in order.
-    inputs: Vec<TensorType>,
+    pub(super) inputs: Vec<TensorType>,
     /// Outputs in order.
-    outputs: Vec<TensorType>,
+    pub(super) outputs: Vec<TensorType>,
     /// Whether the model keeps anything from run to run.
     stateful: bool,
 }
@@ -345,7 +345,7 @@ impl Ports {
     }
 
     /// Copies of the outputs of one run.
-    fn outputs(&self, session: &Session<'_, '_>) -> Result<Vec<(TensorType, Vec<u8>)>> {
+    pub(super) fn outputs(&self, session: &Session<'_, '_>) -> Result<Vec<(TensorType, Vec<u8>)>> {
         let output = |(index, ty): (usize, &TensorType)| {
             let bytes = session.output(index);
             let bytes = bytes.ok_or_else(|| no_port("output", index))?;

@@ -49,7 +49,7 @@ pub(super) fn run(
     let [given, made] = ["inputs", "outputs"].map(|it| scratch.path().join(it));
     let report = scratch.path().join("report.json");
     write_inputs(&given, program, options)?;
-    let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "peapod".into()));
+    let mut command = ranks::command();
     command.arg("run").arg("--inputs").arg(&given);
     command.arg("--outputs").arg(&made);
     command.arg("--report").arg(&report);

@@ -13,6 +13,7 @@ pub mod ports;
 mod profile;
 pub mod ranks;
 pub mod run;
+pub mod runner;
 pub mod search;
 pub mod simulate;
 mod training;

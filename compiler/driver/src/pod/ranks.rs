@@ -2,6 +2,8 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::process::Command;
+use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
@@ -91,10 +93,49 @@ fn check_ranks(argument: &str, devices: usize) -> Result<()> {
     Ok(())
 }
 
+/// How this command was started, where the file of this process is not the command.
+static START: OnceLock<Start> = OnceLock::new();
+
+/// How a command is started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// The file that is run.
+    pub program: PathBuf,
+    /// Its first arguments, which make it the command.
+    pub leading: Vec<OsString>,
+    /// The arguments of the command.
+    pub words: Vec<OsString>,
+}
+
+/// Says, once, how this command was started, where the file of this process is not the command.
+pub fn started(start: Start) {
+    START.get_or_init(|| start);
+}
+
 /// The program of this process, and its arguments.
 fn this_command() -> (PathBuf, Vec<OsString>) {
-    let program = std::env::current_exe().unwrap_or_else(|_| "peapod".into());
-    (program, std::env::args_os().skip(1).collect())
+    match START.get() {
+        Some(Start {
+            program,
+            leading,
+            words,
+        }) => (program.clone(), [&leading[..], words].concat()),
+        None => (this_file(), std::env::args_os().skip(1).collect()),
+    }
+}
+
+/// This command without arguments.
+pub(super) fn command() -> Command {
+    let Some(start) = START.get() else {
+        return Command::new(this_file());
+    };
+    let mut command = Command::new(&start.program);
+    command.args(&start.leading);
+    command
+}
+
+fn this_file() -> PathBuf {
+    std::env::current_exe().unwrap_or_else(|_| "peapod".into())
 }
 
 /// Runs this command in a child that is supervised if its engine is `mpi` and this process a rank;

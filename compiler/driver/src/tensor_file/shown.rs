@@ -24,6 +24,26 @@ pub fn read(path: &Path, ty: &TensorType, shown: Shown) -> Result<Vec<u8>> {
     decode(&format, bytes, ty, shown).in_file(path.display())
 }
 
+/// The bytes of a tensor of what stands for elements, of what an `.npy` file of these holds.
+///
+/// # Errors
+///
+/// It is no such file, or holds another type or shape.
+pub fn from_npy(bytes: &[u8], ty: &TensorType, shown: Shown) -> Result<Vec<u8>> {
+    decode(&Format::Npy, bytes.to_vec(), ty, shown)
+}
+
+/// What an `.npy` file of these elements holds.
+pub fn to_npy(ty: &TensorType, shown: Shown, bytes: &[u8]) -> Vec<u8> {
+    peapod_npy::write(element(shown), &shape(ty, shown), &masked(shown, bytes))
+}
+
+/// Elements of few bits with zeros in the others.
+fn masked(shown: Shown, bytes: &[u8]) -> Vec<u8> {
+    let mask = bits(shown).map_or(u8::MAX, |bits| u8::MAX >> (8 - bits));
+    bytes.iter().map(|byte| byte & mask).collect()
+}
+
 fn decode(format: &Format, bytes: Vec<u8>, ty: &TensorType, shown: Shown) -> Result<Vec<u8>> {
     let bytes = match format {
         Format::Raw => {
@@ -75,11 +95,9 @@ fn decode(format: &Format, bytes: Vec<u8>, ty: &TensorType, shown: Shown) -> Res
 ///
 /// The file's name says no format.
 pub fn encode(path: &Path, ty: &TensorType, shown: Shown, bytes: &[u8]) -> Result<Vec<u8>> {
-    let mask = bits(shown).map_or(u8::MAX, |bits| u8::MAX >> (8 - bits));
-    let bytes: Vec<u8> = bytes.iter().map(|byte| byte & mask).collect();
     Ok(match Format::of(path)? {
-        Format::Raw => bytes,
-        Format::Npy => peapod_npy::write(element(shown), &shape(ty, shown), &bytes),
+        Format::Raw => masked(shown, bytes),
+        Format::Npy => to_npy(ty, shown, bytes),
     })
 }
 

@@ -70,7 +70,10 @@ type Alone = (Outcome, Option<u64>);
 impl<'a> Trials<'a> {
     /// None yet: at most so many, none begun after a time.
     pub fn new(bench: Bench<'a>, most: usize, until: Option<Instant>, tick: Option<Tick>) -> Self {
-        SEARCHES.fetch_add(1, Ordering::Relaxed);
+        // An earlier search that was told to end is no longer there.
+        if SEARCHES.fetch_add(1, Ordering::Relaxed) == 0 {
+            INTERRUPTED.store(false, Ordering::Relaxed);
+        }
         Self {
             bench,
             all: Vec::new(),

@@ -1,4 +1,5 @@
-//! The `peapod` command: parses, calls the driver, prints.
+//! The `peapod` command: parses, calls the driver, prints. A library, so that the Python package
+//! has the same command and the same options.
 
 mod args;
 #[cfg(feature = "pod")]
@@ -24,6 +25,8 @@ mod inspect_pea;
 #[cfg(feature = "pod")]
 mod inspect_pod;
 mod interrupt;
+#[cfg(feature = "pod")]
+pub mod library;
 #[cfg(feature = "manual")]
 mod manual;
 #[cfg(feature = "pod")]
@@ -52,28 +55,28 @@ mod terminal;
 mod train;
 mod usage;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
+pub use diagnostics::{plain, show};
 use given::Given;
 use peapod_diagnostic::Diagnostic;
-use peapod_driver::allocator::Limited;
 
-#[global_allocator]
-static ALLOCATOR: Limited = Limited::new(diagnostics::show);
-
-fn main() -> ExitCode {
+/// The command for the words of a line, of which the first is its own name. `limit` has memory
+/// limited once it is known how.
+pub fn main(words: Vec<OsString>, limit: impl FnOnce()) -> ExitCode {
     report_panics();
     interrupt::watch();
     let mut command = args::command();
-    let parsed = command.try_get_matches_from_mut(std::env::args_os());
+    let parsed = command.try_get_matches_from_mut(&words);
     let parsed = parsed.and_then(|matches| {
         let line = args::CommandLine::from_arg_matches(&matches)?;
-        Ok((line, Given::new(&command, &matches)))
+        Ok((line, Given::new(&command, &matches, words.clone())))
     });
     let (line, given) = match parsed {
         Ok(parsed) => parsed,
-        Err(error) => return refuse(&error),
+        Err(error) => return refuse(&error, &words),
     };
     diagnostics::choose(line.message_format);
     if given.takes_standard_output() {
@@ -82,7 +85,7 @@ fn main() -> ExitCode {
     line.max_memory
         .into_iter()
         .for_each(peapod_driver::memory::choose);
-    ALLOCATOR.limit();
+    limit();
     let declared = line
         .custom_ops
         .iter()
@@ -145,11 +148,12 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
 }
 
 /// Prints what is wrong with the command line, or the help that it asks for.
-fn refuse(error: &clap::Error) -> ExitCode {
+fn refuse(error: &clap::Error, words: &[OsString]) -> ExitCode {
     let Some(diagnostic) = usage::diagnostic(error) else {
         error.exit();
     };
-    diagnostics::choose(diagnostics::asked(std::env::args()));
+    let words = words.iter().map(|it| it.to_string_lossy().into_owned());
+    diagnostics::choose(diagnostics::asked(words));
     diagnostics::show(&diagnostic);
     ExitCode::from(2)
 }

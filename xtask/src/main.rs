@@ -27,6 +27,7 @@ mod sim;
 mod test;
 mod tidy;
 mod toolchain;
+mod wheel;
 
 use clap::{Parser, Subcommand};
 use peapod_targets::{Pod, Target};
@@ -73,6 +74,8 @@ enum Command {
     /// Models of packages of public registries, downloaded and compared with the outputs of the
     /// runtimes that they were made for.
     Packages(packages::Args),
+    /// The Python package as a wheel.
+    Wheel(wheel::Args),
     /// The rules of the house that no compiler checks.
     Tidy {
         /// List the files that mention an op of this name instead, e.g. `leaky_relu`.
@@ -106,6 +109,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(&repository, &args),
         Command::Ota => ota::run(&repository),
         Command::Packages(args) => packages::run(&repository, &args),
+        Command::Wheel(args) => wheel::run(&repository, &args),
         Command::Demo => demo::run(&repository),
         Command::Tidy {
             name: Some(name), ..

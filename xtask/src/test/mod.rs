@@ -6,6 +6,7 @@ mod figures;
 mod host;
 mod host_models;
 mod pods;
+mod python;
 mod sweep;
 mod tally;
 
@@ -69,6 +70,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         }
         setup::prepare_engines(repository);
         host::run(repository, &tally)?;
+        python::run(repository, &tally);
     }
     let builder = match args.target {
         None => Builder::tested(repository)?,

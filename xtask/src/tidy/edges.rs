@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 31] = [
+const EDGES: [(&str, &[&str]); 32] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -51,6 +51,11 @@ const EDGES: [(&str, &[&str]); 31] = [
         ],
     ),
     ("peapod", &["peapod-diagnostic", "peapod-driver"]),
+    // Its console script is the command, whose options its functions take.
+    (
+        "peapod-python",
+        &["peapod", "peapod-diagnostic", "peapod-driver"],
+    ),
     (
         "peapod-filetests",
         &[

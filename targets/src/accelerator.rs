@@ -1,6 +1,7 @@
 //! An accelerator: a file of `chips/` with plain facts, and with settings where facts are missing.
 
-use crate::target::{find, names_of, parse_file};
+use crate::Chip;
+use crate::find::{find, joined, parse_file};
 use crate::{TargetError, embedded};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
@@ -202,10 +203,13 @@ impl Settings {
 
 /// The accelerator of that name; `target` names it.
 pub(crate) fn accelerator(target: &str, chip: &str) -> Result<Accelerator, TargetError> {
-    let text = find(embedded::CHIPS, chip).ok_or_else(|| TargetError::UnknownChip {
+    let is_accelerator = |name: &&str| !Chip::known().any(|micro| micro == *name);
+    let known = embedded::CHIPS.iter().map(|&(name, _)| name);
+    let text = find(embedded::CHIPS, chip).filter(|_| is_accelerator(&chip));
+    let text = text.ok_or_else(|| TargetError::UnknownChip {
         target: target.to_owned(),
         chip: chip.to_owned(),
-        known: names_of(embedded::CHIPS),
+        known: joined(known.filter(is_accelerator)),
     })?;
     parse_file(&format!("chips/{chip}.toml"), text)
 }

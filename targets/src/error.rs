@@ -1,5 +1,6 @@
 //! What can be wrong with a target: its name, its file, or the memories the file describes.
 
+use peapod_diagnostic::TextPlace;
 use thiserror::Error;
 
 /// Why a target could not be loaded.
@@ -39,6 +40,79 @@ pub enum TargetError {
         /// The parser's message, with line and column.
         message: String,
     },
+    /// A key of a board's or chip's file, or its value.
+    #[error("`{key}`: {message}{}", hint(.suggestion))]
+    Key {
+        /// The key, with those of the tables that it is in.
+        key: String,
+        /// What was expected, and what was found.
+        message: String,
+        /// The name that was probably meant.
+        suggestion: Option<String>,
+    },
+    /// A chip that says neither itself nor by its core what it must.
+    #[error("target `{target}`: the chip has no `{key}`, and neither has its `core`")]
+    ChipKey {
+        /// The board.
+        target: String,
+        /// The key.
+        key: &'static str,
+    },
+    /// A role that is not for the chip.
+    #[error("target `{target}`: region `{region}` has the role `constants`, which is for RISC-V")]
+    ConstantsOnArm {
+        /// The board.
+        target: String,
+        /// The region.
+        region: String,
+    },
+    /// A section in a region that there is not.
+    #[error("target `{target}`: section `{section}` begins region `{region}`, but there is none")]
+    SectionRegion {
+        /// The board.
+        target: String,
+        /// The section.
+        section: String,
+        /// The region.
+        region: String,
+    },
+    /// A timer that the firmware does not have for the instruction set.
+    #[error("target `{target}`: expected {expected}, found the timer `{found}`")]
+    Timer {
+        /// The board.
+        target: String,
+        /// The timers that it may have.
+        expected: &'static str,
+        /// The one that it names.
+        found: &'static str,
+    },
+    /// Two regions with one name.
+    #[error("target `{target}`: two regions are called `{region}`")]
+    RegionTwice {
+        /// The board.
+        target: String,
+        /// The name.
+        region: String,
+    },
+    /// A runner that must be told the name of the chip.
+    #[error("target `{target}`: the runner `probe-rs` has no `chip`, and the chip no `probe_rs`")]
+    ProbeChip {
+        /// The board.
+        target: String,
+    },
+    /// An error at a place in a file.
+    #[error("{file}:{}:{}: {error}", .place.line, .place.column)]
+    At {
+        /// The file.
+        file: String,
+        /// Where in it.
+        place: Box<TextPlace>,
+        /// What is wrong there.
+        error: Box<TargetError>,
+    },
+    /// Several errors of a file.
+    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+    Several(Vec<TargetError>),
     /// A role that no region plays.
     #[error("target `{target}`: no memory region has the role `{role}`")]
     RoleMissing {
@@ -144,4 +218,29 @@ pub enum TargetError {
         /// Bytes there are.
         memory: u64,
     },
+}
+
+/// The name that was probably meant, as a question.
+fn hint(suggestion: &Option<String>) -> String {
+    let hint = |name: &String| format!("; did you mean `{name}`?");
+    suggestion.as_ref().map_or_else(String::new, hint)
+}
+
+impl TargetError {
+    /// All of these as one, if there is any.
+    pub(crate) fn of(mut errors: Vec<TargetError>) -> Option<TargetError> {
+        match errors.len() {
+            0 | 1 => errors.pop(),
+            _ => Some(TargetError::Several(errors)),
+        }
+    }
+
+    /// Every error that this one consists of, without its place.
+    pub fn causes(&self) -> Vec<&TargetError> {
+        match self {
+            TargetError::At { error, .. } => error.causes(),
+            TargetError::Several(errors) => errors.iter().flat_map(Self::causes).collect(),
+            _ => vec![self],
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Writes `memory.x`: the linker's view of a target, for `cortex-m-rt` and `riscv-rt` alike.
 
-use crate::{Region, Role, Target};
+use crate::{Region, Role, Section, Target, Word};
 use std::fmt::Write as _;
 
 /// The names under which the two start-up crates look for regions.
@@ -8,7 +8,7 @@ const ALIASES: [(&str, Role); 8] = [
     ("FLASH", Role::Code),
     ("RAM", Role::Data),
     ("REGION_TEXT", Role::Code),
-    ("REGION_RODATA", Role::Code),
+    ("REGION_RODATA", Role::Constants),
     ("REGION_DATA", Role::Data),
     ("REGION_BSS", Role::Data),
     ("REGION_HEAP", Role::Stack),
@@ -37,10 +37,13 @@ impl Target {
         }
         line("}");
         for (alias, role) in ALIASES {
-            line(&format!(
-                "REGION_ALIAS(\"{alias}\", {});",
-                self.region(role).name
-            ));
+            let own = self.regions.iter().find(|it| it.has_any(&[role]));
+            // Constants are with the code where no region is for them alone.
+            let region = own.unwrap_or_else(|| self.region(Role::Code));
+            line(&format!("REGION_ALIAS(\"{alias}\", {});", region.name));
+        }
+        for section in &self.chip.sections {
+            line(&described(section));
         }
         let model = &self.region(Role::Model).name;
         line("SECTIONS {");
@@ -91,4 +94,25 @@ impl Target {
             format!("ORIGIN({})", stack.name)
         }
     }
+}
+
+/// A section of words at the beginning of its region.
+fn described(section: &Section) -> String {
+    let Section {
+        name,
+        region,
+        words,
+        symbol,
+    } = section;
+    let symbol = symbol.as_ref().map(|it| format!("{it} = .; "));
+    let word = |word: &Word| match word {
+        Word::Number(number) => format!("LONG({number:#010x}) "),
+        Word::Expression(text) => format!("LONG({text}) "),
+    };
+    let words: String = words.iter().map(word).collect();
+    format!(
+        "SECTIONS {{ {name} ORIGIN({region}) : {{ {}{words}KEEP(*({name})) }} > {region} }} \
+         INSERT BEFORE .rodata;",
+        symbol.unwrap_or_default()
+    )
 }

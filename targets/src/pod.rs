@@ -1,18 +1,13 @@
 //! A pod: accelerator chips and what joins them, as `pods/<pod>.toml` describes it, checked.
 
 use crate::accelerator::{Accelerator, Setting, accelerator};
+use crate::find::{self, find, names_of, parse_file};
 use crate::network::{DimensionFile, Network, TorusFile, network};
-use crate::target::{find, names_of, parse_file};
 use crate::{TargetError, embedded};
-use peapod_diagnostic::read_text;
 use serde::Deserialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
-use std::path::Path;
-
-/// Most bytes of a file that describes a pod.
-const FILE_BYTES: u64 = 1 << 20;
 
 /// Chips that one program is built for.
 #[derive(Clone, Debug, PartialEq)]
@@ -88,25 +83,19 @@ impl Pod {
 
     /// The pod of that name, or the one in a `.toml` file of the user.
     pub fn open(name_or_path: &str) -> Result<Pod, TargetError> {
-        if !Pod::is_path(name_or_path) {
+        if !find::is_path(name_or_path) {
             return Pod::load(name_or_path);
         }
-        let text =
-            read_text(name_or_path, FILE_BYTES).map_err(|error| TargetError::Unreadable {
-                file: name_or_path.to_owned(),
-                message: error.to_string(),
-            })?;
-        let stem = Path::new(name_or_path).file_stem().unwrap_or_default();
-        Pod::from_file(&stem.to_string_lossy(), name_or_path, &text)
+        let text = find::read(name_or_path)?;
+        Pod::from_file(&find::stem(name_or_path), name_or_path, &text)
     }
 
-    /// Whether this names a pod: one of [`Pod::names`], or a `.toml` file.
+    /// Whether this names a pod: one of [`Pod::names`], or a `.toml` file that says so.
     pub fn is_pod(name_or_path: &str) -> bool {
-        Pod::is_path(name_or_path) || Pod::names().any(|name| name == name_or_path)
-    }
-
-    fn is_path(name_or_path: &str) -> bool {
-        Path::new(name_or_path).extension() == Some("toml".as_ref())
+        match find::is_path(name_or_path) {
+            true => find::kind(name_or_path).is_some_and(|kind| kind == "pod"),
+            false => Pod::names().any(|name| name == name_or_path),
+        }
     }
 
     /// A pod from the text of its file; the chip is one of those known.

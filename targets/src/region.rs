@@ -1,10 +1,11 @@
 //! Memory regions, the parts they play in an image, and the rules between them.
 
 use crate::TargetError;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// A range of addresses backed by memory.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct Region {
     /// Name in the linker script.
@@ -13,6 +14,7 @@ pub struct Region {
     pub origin: u64,
     /// Length in bytes.
     #[serde(deserialize_with = "crate::size::bytes")]
+    #[schemars(with = "crate::size::Bytes")]
     pub length: u64,
     /// What is in it. A region without a role is there and unused.
     #[serde(default)]
@@ -20,6 +22,9 @@ pub struct Region {
     /// What reading or writing a byte costs there, beside other regions: cycles of a word, say.
     #[serde(default = "one")]
     pub cost: u32,
+    /// Cycles that the core waits for a word of it at the chip's highest clock, without caches or
+    /// prefetch, where that is published.
+    pub wait_states: Option<u32>,
 }
 
 fn one() -> u32 {
@@ -27,7 +32,7 @@ fn one() -> u32 {
 }
 
 /// What a region holds.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     /// Instructions, constants of the program and the initial values of its data.
@@ -42,6 +47,9 @@ pub enum Role {
     Stack,
     /// Constants that the memory of the model does not hold. Not every board has one.
     Weights,
+    /// On RISC-V, constants of the program and the initial values of its data, where they cannot be
+    /// in the region for code. Not every board has one.
+    Constants,
 }
 
 /// Most regions that activations are in.
@@ -57,7 +65,7 @@ impl Role {
         Role::Stack,
     ];
     /// What is written before the program runs and only read by it.
-    pub const FLASH: [Role; 2] = [Role::Code, Role::Model];
+    pub const FLASH: [Role; 3] = [Role::Code, Role::Model, Role::Constants];
     /// What the program writes.
     pub const RAM: [Role; 3] = [Role::Data, Role::Arena, Role::Stack];
 
@@ -70,6 +78,7 @@ impl Role {
             Role::Arena => "arena",
             Role::Stack => "stack",
             Role::Weights => "weights",
+            Role::Constants => "constants",
         }
     }
 }
@@ -86,100 +95,127 @@ impl Region {
     }
 }
 
-/// Checks names, ranges, overlaps, and that every role is played once.
-pub(crate) fn check(target: &str, regions: &[Region]) -> Result<(), TargetError> {
+/// What is wrong with names, ranges and overlaps, and with roles that are not played once; each with
+/// the position of the region that it is about.
+pub(crate) fn check(target: &str, regions: &[Region]) -> Vec<(Option<usize>, TargetError)> {
+    let index = |region: &Region| regions.iter().position(|it| std::ptr::eq(it, region));
+    let mut wrong = Vec::new();
     for region in regions {
-        check_one(target, region)?;
+        wrong.extend(check_one(target, region).map(|error| (index(region), error)));
     }
     let mut by_origin: Vec<&Region> = regions.iter().collect();
     by_origin.sort_by_key(|region| region.origin);
     for pair in by_origin.windows(2) {
         if pair[0].end() > pair[1].origin {
-            return Err(TargetError::Overlap {
+            let error = TargetError::Overlap {
                 target: target.to_owned(),
                 first: pair[0].name.clone(),
                 second: pair[1].name.clone(),
                 end: pair[0].end(),
                 origin: pair[1].origin,
-            });
+            };
+            wrong.push((index(pair[1]), error));
         }
     }
-    check_arenas(target, regions)?;
-    Role::ALL
-        .iter()
-        .chain(&[Role::Weights])
-        .try_for_each(|&role| check_role(target, regions, role))
+    wrong.extend(check_names(target, regions));
+    wrong.extend(check_arenas(target, regions).map(|(region, error)| (index(region), error)));
+    for role in Role::ALL
+        .into_iter()
+        .chain([Role::Weights, Role::Constants])
+    {
+        wrong.extend(check_role(target, regions, role));
+    }
+    wrong
 }
 
-/// Checks that regions for activations are as many as a model may have, those that cost least
-/// first.
-fn check_arenas(target: &str, regions: &[Region]) -> Result<(), TargetError> {
+/// A name that two regions have.
+fn check_names(target: &str, regions: &[Region]) -> Vec<(Option<usize>, TargetError)> {
+    let is_second = |&(index, region): &(usize, &Region)| {
+        let mut before = regions[..index].iter();
+        before.any(|it| it.name == region.name)
+    };
+    let twice = regions.iter().enumerate().filter(is_second);
+    let error = |(index, region): (usize, &Region)| {
+        let error = TargetError::RegionTwice {
+            target: target.to_owned(),
+            region: region.name.clone(),
+        };
+        (Some(index), error)
+    };
+    twice.map(error).collect()
+}
+
+/// Whether regions for activations are as many as a model may have, those that cost least first.
+fn check_arenas<'r>(target: &str, regions: &'r [Region]) -> Option<(&'r Region, TargetError)> {
     let arenas: Vec<&Region> = regions
         .iter()
         .filter(|it| it.has_any(&[Role::Arena]))
         .collect();
     for pair in arenas.windows(2) {
         if pair[0].cost > pair[1].cost {
-            return Err(TargetError::ArenaOrder {
+            let error = TargetError::ArenaOrder {
                 target: target.to_owned(),
                 first: pair[0].name.clone(),
                 second: pair[1].name.clone(),
-            });
+            };
+            return Some((pair[0], error));
         }
     }
     let mut others = arenas.iter().skip(1);
     if let Some(region) = others.find(|it| it.has_any(&[Role::Stack])) {
-        return Err(TargetError::ArenaStack {
+        let error = TargetError::ArenaStack {
             target: target.to_owned(),
             region: region.name.clone(),
-        });
+        };
+        return Some((region, error));
     }
-    if arenas.len() > ARENAS_MAX {
-        return Err(TargetError::ArenaCount {
-            target: target.to_owned(),
-            count: arenas.len(),
-        });
-    }
-    Ok(())
+    let surplus = arenas.get(ARENAS_MAX)?;
+    let error = TargetError::ArenaCount {
+        target: target.to_owned(),
+        count: arenas.len(),
+    };
+    Some((surplus, error))
 }
 
-fn check_one(target: &str, region: &Region) -> Result<(), TargetError> {
+fn check_one(target: &str, region: &Region) -> Option<TargetError> {
     let is_name_byte = |b: u8| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'_';
     if region.name.is_empty() || !region.name.bytes().all(is_name_byte) {
-        return Err(TargetError::RegionName {
+        return Some(TargetError::RegionName {
             target: target.to_owned(),
             region: region.name.clone(),
         });
     }
     if region.length == 0 || region.end() > 1 << 32 {
-        return Err(TargetError::Range {
+        return Some(TargetError::Range {
             target: target.to_owned(),
             region: region.name.clone(),
             origin: region.origin,
             length: region.length,
         });
     }
-    Ok(())
+    None
 }
 
-fn check_role(target: &str, regions: &[Region], role: Role) -> Result<(), TargetError> {
-    let mut players = regions.iter().filter(|region| region.roles.contains(&role));
-    let Some(first) = players.next() else {
-        if role == Role::Weights {
-            return Ok(());
-        }
-        return Err(TargetError::RoleMissing {
+fn check_role(
+    target: &str,
+    regions: &[Region],
+    role: Role,
+) -> Option<(Option<usize>, TargetError)> {
+    let mut players = regions.iter().enumerate();
+    let mut players = players.by_ref().filter(|(_, it)| it.roles.contains(&role));
+    let Some((_, first)) = players.next() else {
+        let missing = TargetError::RoleMissing {
             target: target.to_owned(),
             role: role.name(),
-        });
+        };
+        return Role::ALL.contains(&role).then_some((None, missing));
     };
-    match players.next().filter(|_| role != Role::Arena) {
-        None => Ok(()),
-        Some(second) => Err(TargetError::RoleTwice {
-            target: target.to_owned(),
-            role: role.name(),
-            first: first.name.clone(),
-            second: second.name.clone(),
-        }),
-    }
+    let (index, second) = players.next().filter(|_| role != Role::Arena)?;
+    let error = TargetError::RoleTwice {
+        target: target.to_owned(),
+        role: role.name(),
+        first: first.name.clone(),
+        second: second.name.clone(),
+    };
+    Some((Some(index), error))
 }

@@ -1,18 +1,22 @@
-//! A board with its chip: what `target.toml` says, checked.
+//! A board with its chip, as commands see it.
 
-use crate::region::{self, Region, Role};
-use crate::{Chip, TargetError, embedded};
+use crate::find::{self, Origin, find, joined};
+use crate::region::{Region, Role};
+use crate::{Chip, Pod, TargetError, board, embedded};
+use schemars::JsonSchema;
 use serde::Deserialize;
-use std::num::{NonZeroU32, NonZeroU64};
+use std::num::NonZeroU32;
 
 /// A machine that models are built for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Target {
-    /// Name of its folder.
+    /// Name of its folder or file.
     pub name: String,
+    /// What commands take for it: its name, or the path of its file.
+    pub argument: String,
     /// Which end of the compiler serves it.
     pub kind: Kind,
-    /// Name of the chip's file.
+    /// Name of the chip's file; that of the target where the chip is in the board's file.
     pub chip_name: String,
     /// The processor.
     pub chip: Chip,
@@ -26,16 +30,16 @@ pub struct Target {
     pub work: WorkLimits,
     /// How weights are stored in flash.
     pub weights: WeightStorage,
-    /// What executes an image.
-    pub runner: Runner,
-    /// What counts instructions.
+    /// What executes an image, if anything does.
+    pub runner: Option<Runner>,
+    /// What counts instructions or cycles.
     pub timer: Timer,
     /// Test suites it takes part in, besides the one for every board.
     pub suites: Vec<Suite>,
 }
 
 /// Which end of the compiler serves a target.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// A microcontroller: one model in flash, an arena in RAM.
@@ -73,7 +77,7 @@ pub struct WorkLimits {
 }
 
 /// How weights are stored in flash, unless the command line says otherwise.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct WeightStorage {
     /// All that become smaller are stored by tables of values, masks or floats of 16 bits.
@@ -85,7 +89,7 @@ pub struct WeightStorage {
 }
 
 /// What executes an image.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(deny_unknown_fields, tag = "kind", rename_all = "kebab-case")]
 pub enum Runner {
     /// An emulated machine, one instruction per nanosecond of its virtual time.
@@ -100,20 +104,79 @@ pub enum Runner {
         /// The Debian package that installs it.
         package: String,
     },
+    /// The board itself, by way of a debug probe and the program probe-rs.
+    ProbeRs {
+        /// What probe-rs calls the chip, unless the chip's file says it.
+        chip: Option<String>,
+        /// Further arguments of `probe-rs run`.
+        #[serde(default)]
+        args: Vec<String>,
+    },
 }
 
-/// What counts instructions on the device.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+/// What counts cycles or instructions on the device.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(deny_unknown_fields, tag = "kind", rename_all = "kebab-case")]
 pub enum Timer {
     /// Arm's 24-bit down-counter at the core clock.
     Systick,
     /// RISC-V's counter of retired instructions.
     Minstret,
+    /// RISC-V's counter of cycles.
+    Mcycle {
+        /// Whether it stands still after reset, until `mcountinhibit` is cleared.
+        #[serde(default)]
+        inhibited: bool,
+    },
+    /// The 32-bit performance counter of Espressif's RISC-V cores, for cycles.
+    Mpccr,
+    /// A counter of cycles in memory, which counts upwards.
+    Register {
+        /// Address of its low word.
+        low: u32,
+        /// Address of its high word, if it has one.
+        high: Option<u32>,
+        /// Address of the register that lets it run.
+        control: u32,
+        /// What is written there for that.
+        enable: u32,
+    },
+}
+
+impl Timer {
+    /// The word in target files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Timer::Systick => "systick",
+            Timer::Minstret => "minstret",
+            Timer::Mcycle { .. } => "mcycle",
+            Timer::Mpccr => "mpccr",
+            Timer::Register { .. } => "register",
+        }
+    }
+}
+
+/// What a timer's readings are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counts {
+    /// Instructions that were executed.
+    Instructions,
+    /// Cycles of the core's clock.
+    Cycles,
+}
+
+impl Counts {
+    /// The word in tables.
+    pub fn name(self) -> &'static str {
+        match self {
+            Counts::Instructions => "instructions",
+            Counts::Cycles => "cycles",
+        }
+    }
 }
 
 /// A test suite that needs more than the models every board tries.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
 pub enum Suite {
     /// Every model, on this board.
@@ -128,98 +191,70 @@ pub enum Suite {
     Figures,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BoardFile {
-    kind: Kind,
-    chip: String,
-    clock_hz: Option<NonZeroU32>,
-    region: Vec<Region>,
-    #[serde(default)]
-    budget: BudgetFile,
-    #[serde(default)]
-    work: WorkFile,
-    #[serde(default)]
-    weights: WeightStorage,
-    runner: Runner,
-    timer: Timer,
-    #[serde(default)]
-    suites: Vec<Suite>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BudgetFile {
-    #[serde(default, deserialize_with = "crate::size::optional_bytes")]
-    flash: Option<u64>,
-    #[serde(default, deserialize_with = "crate::size::optional_bytes")]
-    ram: Option<u64>,
-    #[serde(default, deserialize_with = "crate::size::optional_bytes")]
-    stack: Option<u64>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WorkFile {
-    inference: Option<NonZeroU64>,
-    step: Option<NonZeroU64>,
-}
-
-impl WorkFile {
-    fn limits(&self, clock_hz: NonZeroU32) -> WorkLimits {
-        let per_second = u64::from(clock_hz.get());
-        WorkLimits {
-            inference: self.inference.map_or(per_second * 3600, NonZeroU64::get),
-            step: self.step.map_or(per_second.div_ceil(100), NonZeroU64::get),
-        }
-    }
-}
-
 impl Target {
-    /// The names of all targets, sorted.
+    /// The names of all boards, sorted.
     pub fn names() -> impl Iterator<Item = &'static str> {
         embedded::BOARDS.iter().map(|&(name, _)| name)
     }
 
-    /// All targets, sorted by name.
+    /// All boards, sorted by name.
     pub fn list() -> Result<Vec<Target>, TargetError> {
         Target::names().map(Target::load).collect()
     }
 
-    /// The target of that name.
-    pub fn load(name: &str) -> Result<Target, TargetError> {
-        let text = find(embedded::BOARDS, name).ok_or_else(|| TargetError::Unknown {
-            name: name.to_owned(),
-            known: [embedded::BOARDS, embedded::PODS].map(names_of).join(", "),
-        })?;
-        Target::parse(name, text)
+    /// The names of the boards that an emulator stands for, sorted.
+    pub fn emulated_names() -> impl Iterator<Item = &'static str> {
+        let is_emulated = |&&(_, text): &&(&str, &str)| text.contains("\nkind = \"qemu\"");
+        let boards = embedded::BOARDS.iter().filter(is_emulated);
+        boards.map(|&(name, _)| name)
     }
 
-    /// A target from the text of a `target.toml`; the chip is one of those known.
-    pub fn parse(name: &str, text: &str) -> Result<Target, TargetError> {
-        let board: BoardFile = parse_file(&format!("boards/{name}/target.toml"), text)?;
-        let chip = find(embedded::CHIPS, &board.chip).ok_or_else(|| TargetError::UnknownChip {
-            target: name.to_owned(),
-            chip: board.chip.clone(),
-            known: names_of(embedded::CHIPS),
-        })?;
-        let chip: Chip = parse_file(&format!("chips/{}.toml", board.chip), chip)?;
-        region::check(name, &board.region)?;
-        let clock_hz = board.clock_hz.unwrap_or(chip.clock_hz);
-        Ok(Target {
-            work: board.work.limits(clock_hz),
-            weights: board.weights,
-            budget: budget(name, &board)?,
+    /// These boards: what can be tested on any machine.
+    pub fn emulated() -> Result<Vec<Target>, TargetError> {
+        Target::emulated_names().map(Target::load).collect()
+    }
+
+    /// The chips with memories, each as a target, sorted by name.
+    pub fn chips() -> Result<Vec<Target>, TargetError> {
+        Chip::names().map(Target::load).collect()
+    }
+
+    /// The board of that name, or the chip of that name and nothing else.
+    pub fn load(name: &str) -> Result<Target, TargetError> {
+        if let Some(text) = find(embedded::BOARDS, name) {
+            return Target::parse(name, text);
+        }
+        if Chip::names().any(|chip| chip == name) {
+            return board::of_chip(name);
+        }
+        let names = Target::names().chain(Chip::names()).chain(Pod::names());
+        Err(TargetError::Unknown {
             name: name.to_owned(),
-            kind: board.kind,
-            clock_hz,
-            chip_name: board.chip,
-            chip,
-            regions: board.region,
-            runner: board.runner,
-            timer: board.timer,
-            suites: board.suites,
+            known: joined(names),
         })
+    }
+
+    /// The target of that name, or the board in a `.toml` file of the user.
+    pub fn open(name_or_path: &str) -> Result<Target, TargetError> {
+        if !find::is_path(name_or_path) {
+            return Target::load(name_or_path);
+        }
+        let origin = Origin {
+            name: &find::stem(name_or_path),
+            path: name_or_path,
+            is_file: true,
+        };
+        board::read(&origin, &find::read(name_or_path)?)
+    }
+
+    /// A target from the text of a `target.toml`; the chip is one of those known, or in it.
+    pub fn parse(name: &str, text: &str) -> Result<Target, TargetError> {
+        let origin = Origin {
+            name,
+            path: &format!("boards/{name}/target.toml"),
+            is_file: false,
+        };
+        board::read(&origin, text)
     }
 
     /// The region that plays `role`.
@@ -245,18 +280,25 @@ impl Target {
             .find(|region| region.has_any(&[Role::Weights]))
     }
 
-    /// Instructions between two ticks of the timer in an emulator, as a fraction in lowest terms.
+    /// Instructions between two ticks of the timer in an emulator, as a fraction in lowest terms. A
+    /// core ticks once in a cycle.
     pub fn instructions_per_tick(&self) -> (u32, u32) {
-        match self.timer {
-            Timer::Systick => reduced(INSTRUCTIONS_PER_S, self.clock_hz.get()),
-            Timer::Minstret => (1, 1),
+        match (self.timer, &self.runner) {
+            (Timer::Systick, Some(Runner::Qemu { .. })) => {
+                reduced(INSTRUCTIONS_PER_S, self.clock_hz.get())
+            }
+            _ => (1, 1),
+        }
+    }
+
+    /// What the timer's readings are: emulators let each instruction take as long.
+    pub fn counts(&self) -> Counts {
+        match (self.timer, &self.runner) {
+            (_, Some(Runner::Qemu { .. })) | (Timer::Minstret, _) => Counts::Instructions,
+            _ => Counts::Cycles,
         }
     }
 }
-
-/// What a board keeps for the stack unless its file says otherwise.
-const STACK_BYTES: u64 = 2048;
-const STACK: [Role; 1] = [Role::Stack];
 
 /// Emulators are told to let one instruction take one nanosecond.
 const INSTRUCTIONS_PER_S: u32 = 1_000_000_000;
@@ -267,50 +309,4 @@ fn reduced(numerator: u32, denominator: u32) -> (u32, u32) {
         (a, b) = (b, a % b);
     }
     (numerator / a, denominator / a)
-}
-
-fn budget(target: &str, board: &BoardFile) -> Result<Budget, TargetError> {
-    let limit = |what, asked: Option<u64>, roles: &[Role]| {
-        let used = board.region.iter().filter(|region| region.has_any(roles));
-        let memory = used.map(|region| region.length).sum();
-        match asked {
-            Some(budget) if budget > memory => Err(TargetError::BudgetTooLarge {
-                target: target.to_owned(),
-                what,
-                budget,
-                memory,
-            }),
-            Some(budget) => Ok(budget),
-            None => Ok(memory),
-        }
-    };
-    Ok(Budget {
-        flash_bytes: limit("flash", board.budget.flash, &Role::FLASH)?,
-        ram_bytes: limit("ram", board.budget.ram, &Role::RAM)?,
-        stack_bytes: limit(
-            "stack",
-            Some(board.budget.stack.unwrap_or(STACK_BYTES)),
-            &STACK,
-        )?,
-    })
-}
-
-pub(crate) fn parse_file<T: serde::de::DeserializeOwned>(
-    file: &str,
-    text: &str,
-) -> Result<T, TargetError> {
-    toml::from_str(text).map_err(|error| TargetError::Syntax {
-        file: file.to_owned(),
-        message: error.to_string(),
-    })
-}
-
-pub(crate) fn find(files: &[(&str, &'static str)], name: &str) -> Option<&'static str> {
-    let file = files.iter().find(|&&(stem, _)| stem == name)?;
-    Some(file.1)
-}
-
-pub(crate) fn names_of(files: &[(&str, &str)]) -> String {
-    let names: Vec<&str> = files.iter().map(|&(name, _)| name).collect();
-    names.join(", ")
 }

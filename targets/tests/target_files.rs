@@ -1,6 +1,10 @@
 //! What a target file may say, and what is refused.
 
-use peapod_targets::{ObjectAbi, Role, Target, TargetError};
+use peapod_targets::{
+    Chip, Counts, ObjectAbi, Role, Runner, Target, TargetError, Timer, checked, new_board,
+    usual_chip,
+};
+use std::path::PathBuf;
 
 const BOARD: &str = r#"
 kind = "micro"
@@ -35,15 +39,31 @@ fn parse(text: &str) -> Result<Target, TargetError> {
 /// The error of the board's file after one change.
 fn error_after(old: &str, new: &str) -> TargetError {
     assert!(BOARD.contains(old), "{old}");
-    parse(&BOARD.replacen(old, new, 1)).expect_err(new)
+    only(&parse(&BOARD.replacen(old, new, 1)).expect_err(new))
+}
+
+/// The one cause of an error.
+fn only(error: &TargetError) -> TargetError {
+    let [cause] = error.causes()[..] else {
+        panic!("{error}");
+    };
+    cause.clone()
 }
 
 #[test]
 fn every_shipped_target_loads_under_its_name() {
     let targets = Target::list().unwrap();
-    assert!(targets.len() >= 7);
-    for target in targets {
-        assert_eq!(Target::load(&target.name).unwrap(), target);
+    assert!(targets.len() >= 24);
+    let emulated = Target::emulated().unwrap();
+    let by_runner = targets
+        .iter()
+        .filter(|it| matches!(it.runner, Some(Runner::Qemu { .. })));
+    assert!(emulated.len() >= 7 && by_runner.eq(&emulated));
+    let chips = Target::chips().unwrap();
+    assert!(chips.len() >= 17);
+    for target in targets.into_iter().chain(chips) {
+        assert_eq!(Target::open(&target.name).unwrap(), target);
+        assert_eq!(target.argument, target.name);
         let (instructions, ticks) = target.instructions_per_tick();
         // The firmware takes readings 7 instructions apart.
         assert!(instructions % 7 != 0 && ticks > 0, "{}", target.name);
@@ -85,7 +105,7 @@ fn a_budget_cannot_exceed_the_memory() {
         budget,
         memory,
         ..
-    } = error
+    } = only(&error)
     else {
         panic!("{error}");
     };
@@ -108,15 +128,78 @@ fn unknown_keys_and_values_are_errors() {
             "chip = \"cortex-m4f\"\nclock_hz = 0",
         ),
     ] {
-        let error = error_after(old, new);
+        let error = parse(&BOARD.replacen(old, new, 1)).expect_err(new);
         assert!(
-            matches!(error, TargetError::Syntax { .. }),
+            matches!(only(&error), TargetError::Key { .. }),
             "{new}: {error}"
         );
         assert!(
             error.to_string().contains("boards/board/target.toml"),
             "{error}"
         );
+    }
+}
+
+#[test]
+fn problems_have_lines_and_come_all_at_once() {
+    let text = BOARD
+        .replacen("roles = [\"code\"", "rolse = [\"code\"", 1)
+        .replacen("0x4000", "\"16k\"", 1)
+        .replacen("\"systick\"", "\"sistick\"", 1)
+        .replacen("machine = \"m\"", "", 1);
+    let error = parse(&text).unwrap_err().to_string();
+    let lines: Vec<&str> = error.lines().collect();
+    assert_eq!(lines.len(), 4, "{error}");
+    for (line, parts) in lines.iter().zip([
+        [":9:1: `region[0].rolse`", "did you mean `roles`?"],
+        [
+            ":14:10: `region[1].length`: expected a byte count",
+            "found the string \"16k\"",
+        ],
+        ["`runner.machine`: expected a string", "the key is missing"],
+        [
+            "expected \"systick\" or \"minstret\"",
+            "did you mean `systick`?",
+        ],
+    ]) {
+        assert!(parts.iter().all(|part| line.contains(part)), "{line}");
+    }
+    let twice = BOARD
+        .replacen("0x2000_0000", "0xffff", 1)
+        .replacen("FLASH0", "flash", 1)
+        .replacen("\"arena\", ", "", 1);
+    let error = parse(&twice).unwrap_err();
+    use TargetError::{Overlap, RegionName, RoleMissing};
+    assert!(
+        matches!(
+            error.causes()[..],
+            [
+                RegionName { .. },
+                Overlap { .. },
+                RoleMissing { role: "arena", .. }
+            ]
+        ),
+        "{error}"
+    );
+    assert!(error.to_string().contains("target.toml:5:1: "), "{error}");
+}
+
+#[test]
+fn text_that_is_no_toml_has_a_line() {
+    let error = parse("kind = \"micro\"\nchip = \n")
+        .unwrap_err()
+        .to_string();
+    assert!(error.starts_with("boards/board/target.toml:2:"), "{error}");
+    for text in [
+        "",
+        "kind",
+        "= 1",
+        "[[region",
+        "\u{0}",
+        "chip = 3",
+        "[runner]\nkind = 3",
+    ] {
+        assert!(parse(text).is_err(), "{text}");
     }
 }
 
@@ -206,10 +289,7 @@ fn work_is_limited_by_the_clock_or_the_file() {
     assert_eq!((board.work.inference, board.work.step), (5_000_000, 20_000));
     for wrong in ["step = 0", "inference = -1", "steps = 1"] {
         let error = error_after("[timer]", &format!("[work]\n{wrong}\n\n[timer]"));
-        assert!(
-            matches!(error, TargetError::Syntax { .. }),
-            "{wrong}: {error}"
-        );
+        assert!(matches!(error, TargetError::Key { .. }), "{wrong}: {error}");
     }
 }
 
@@ -225,5 +305,166 @@ fn a_board_says_how_weights_are_stored() {
     assert_eq!((half.compressed, half.half), (false, true));
     assert_eq!((compressed.compressed, compressed.half), (true, false));
     let error = weights("[weights]\ntables = true").expect_err("it is no key");
-    assert!(matches!(error, TargetError::Syntax { .. }), "{error}");
+    assert!(matches!(only(&error), TargetError::Key { .. }), "{error}");
+}
+
+/// An empty folder for one test.
+fn folder(test: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("peapod-{test}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_file_of_one_s_own_is_opened_by_its_path() {
+    let folder = folder("board");
+    let path = folder.join("mine.toml");
+    let name = path.to_str().unwrap();
+    std::fs::write(&path, BOARD).unwrap();
+    let target = Target::open(name).unwrap();
+    assert_eq!((&*target.name, &*target.argument), ("mine", name));
+    assert_eq!(checked(name).unwrap(), "mine");
+    std::fs::write(&path, BOARD.replacen("clock", "", 1) + "colour = 1\n").unwrap();
+    let error = Target::open(name).unwrap_err().to_string();
+    assert!(error.contains(name) && error.contains("colour"), "{error}");
+    std::fs::write(&path, BOARD.replacen("micro", "mikro", 1)).unwrap();
+    let error = Target::open(name).unwrap_err().to_string();
+    assert!(
+        error.contains("expected \"micro\", found the string"),
+        "{error}"
+    );
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert!(matches!(
+        Target::open(name),
+        Err(TargetError::Unreadable { .. })
+    ));
+}
+
+#[test]
+fn a_chip_is_a_name_a_file_beside_or_a_table() {
+    let folder = folder("chip");
+    let chip = "core = \"cortex-m4f\"\nclock_hz = 80_000_000\nprobe_rs = \"X\"\n";
+    std::fs::write(folder.join("part.toml"), chip).unwrap();
+    let path = folder.join("mine.toml");
+    let name = path.to_str().unwrap();
+    let (start, rest) = BOARD.split_once("[[region]]").unwrap();
+    let (regions, _) = rest.split_once("[runner]").unwrap();
+    let start = start.replacen("cortex-m4f", "part.toml", 1);
+    std::fs::write(&path, format!("{start}[[region]]{regions}")).unwrap();
+    let beside = Target::open(name).unwrap();
+    assert_eq!(beside.clock_hz.get(), 80_000_000);
+    assert_eq!(beside.timer, Timer::Systick);
+    assert_eq!(beside.counts(), Counts::Cycles);
+    assert_eq!(beside.instructions_per_tick(), (1, 1));
+    let probe = beside.runner.clone();
+    assert!(matches!(probe, Some(Runner::ProbeRs { chip: Some(chip), .. }) if chip == "X"));
+    let inline = format!("kind = \"micro\"\n[[region]]{regions}\n[chip]\n{chip}");
+    std::fs::write(&path, inline).unwrap();
+    let inline = Target::open(name).unwrap();
+    assert_eq!(inline.chip, beside.chip);
+    for (chip, says) in [
+        ("core = \"cortex-m4\"", "no chip `cortex-m4`"),
+        ("clock_hz = 1", "the chip has no `core_name`"),
+        ("color = 1", "`chip.color`: unknown key"),
+    ] {
+        let text = format!("kind = \"micro\"\n[[region]]{regions}\n[chip]\n{chip}\n");
+        std::fs::write(&path, text).unwrap();
+        let error = Target::open(name).unwrap_err().to_string();
+        assert!(error.contains(says) && error.contains(name), "{error}");
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_region_of_a_board_takes_the_place_of_the_chip_s() {
+    let chip = Chip::names()
+        .map(|name| Target::load(name).unwrap())
+        .find(|it| it.regions.len() > 2)
+        .unwrap();
+    let first = &chip.regions[0];
+    let text = format!(
+        "kind = \"micro\"\nchip = \"{}\"\n[[region]]\nname = \"{}\"\norigin = {}\n\
+         length = 4096\nroles = [\"code\", \"model\"]\n\
+         [[region]]\nname = \"MORE\"\norigin = 0x6000_0000\nlength = \"1M\"\n",
+        chip.name, first.name, first.origin
+    );
+    let board = parse(&text).unwrap();
+    assert_eq!(board.regions.len(), chip.regions.len() + 1);
+    assert_eq!(board.regions[0].length, 4096);
+    assert_eq!(board.regions[1..chip.regions.len()], chip.regions[1..]);
+}
+
+#[test]
+fn sections_are_where_the_chip_says() {
+    for target in Target::chips().unwrap() {
+        for section in &target.chip.sections {
+            let text = target.memory_x();
+            let begins = format!("{} ORIGIN({}) :", section.name, section.region);
+            assert!(text.contains(&begins), "{text}");
+        }
+        let constants = target
+            .regions
+            .iter()
+            .find(|it| it.has_any(&[Role::Constants]));
+        let region = constants.unwrap_or_else(|| target.region(Role::Code));
+        let alias = format!("REGION_ALIAS(\"REGION_RODATA\", {});", region.name);
+        assert!(target.memory_x().contains(&alias));
+    }
+}
+
+#[test]
+fn timers_and_roles_are_of_their_architectures() {
+    let error = error_after("kind = \"systick\"", "kind = \"mcycle\"");
+    assert!(
+        matches!(
+            error,
+            TargetError::Timer {
+                found: "mcycle",
+                ..
+            }
+        ),
+        "{error}"
+    );
+    let error = error_after("\"code\", \"model\"", "\"code\", \"model\", \"constants\"");
+    assert!(
+        matches!(error, TargetError::ConstantsOnArm { .. }),
+        "{error}"
+    );
+    let runner = "kind = \"probe-rs\"\n";
+    let (start, rest) = BOARD.split_once("kind = \"qemu\"").unwrap();
+    let (_, timer) = rest.split_once("\n[timer]").unwrap();
+    let error = parse(&format!("{start}{runner}[timer]{timer}")).unwrap_err();
+    assert!(
+        matches!(only(&error), TargetError::ProbeChip { .. }),
+        "{error}"
+    );
+}
+
+#[test]
+fn the_file_of_a_new_board_passes_the_check() {
+    for chip in Chip::known() {
+        let text = new_board("mine", chip).unwrap();
+        let target = Target::parse("mine", &text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(target.chip_name, chip);
+        // What is a comment can be said.
+        let all: String = text
+            .lines()
+            .filter_map(|line| match line.strip_prefix("# ") {
+                Some(key) if key.starts_with('[') || key.contains(" = ") => Some(key),
+                Some(_) => None,
+                None => (!line.starts_with('#')).then_some(line),
+            })
+            .map(|line| format!("{line}\n"))
+            .collect();
+        if Chip::names().any(|name| name == chip) {
+            let budget = all.replacen("flash = \"128K\"", "flash = \"16K\"", 1);
+            let budget = budget.replacen("ram = \"32K\"", "ram = \"4K\"", 1);
+            Target::parse("mine", &budget).unwrap_or_else(|error| panic!("{error}\n{all}"));
+        }
+    }
+    for board in Target::names() {
+        assert!(usual_chip(board).is_some());
+    }
+    assert!(new_board("mine", "abacus").is_err());
 }

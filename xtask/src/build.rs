@@ -5,9 +5,11 @@ mod said;
 
 use crate::ModelOnTarget;
 use crate::compiled::Compiled;
+use crate::device;
 use crate::elf::{self, Contents};
 use crate::models;
 use crate::pod::{self, Sharding};
+use crate::probe_rs;
 use crate::process;
 use crate::report;
 use crate::repository::Repository;
@@ -71,7 +73,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         pod::build(repository, &pod, model, &folder, &args.sharding.args())?;
         return Ok(true);
     }
-    let target = Target::load(target)?;
+    let target = Target::open(target)?;
     pod::refuse(&target.name, &args.sharding.args())?;
     setup::prepare(std::slice::from_ref(&target))?;
     let builder = Builder::new(repository)?
@@ -111,6 +113,10 @@ pub struct Builder<'r> {
     /// As `--weights` of the compiler.
     weights: Option<String>,
     cross_dir: PathBuf,
+    /// Files that images for debug probes have in them.
+    files: Option<PathBuf>,
+    /// The program that runs images on boards.
+    probe_rs: PathBuf,
 }
 
 impl<'r> Builder<'r> {
@@ -150,6 +156,30 @@ impl<'r> Builder<'r> {
             options: Vec::new(),
             weights: None,
             cross_dir: repository.cross_dir(),
+            files: None,
+            probe_rs: probe_rs::PROGRAM.into(),
+        }
+    }
+
+    /// The same, but another program stands for probe-rs.
+    pub fn probing_with(&self, program: &Path) -> Self {
+        Self {
+            probe_rs: program.to_owned(),
+            ..self.clone()
+        }
+    }
+
+    /// The program that runs images on boards.
+    pub fn probe_rs(&self) -> &Path {
+        &self.probe_rs
+    }
+
+    /// The same, but images for debug probes have the files of this folder in them: they cannot
+    /// read them from the host.
+    pub fn holding(&self, folder: &Path) -> Self {
+        Self {
+            files: Some(folder.to_owned()),
+            ..self.clone()
         }
     }
 
@@ -245,7 +275,7 @@ impl<'r> Builder<'r> {
         command
             .args(["--message-format", "json", "compile"])
             .arg(model)
-            .args(["--target", &target.name])
+            .args(["--target", &target.argument])
             .arg("-o")
             .arg(folder);
         let declaration = models::declaration(model);
@@ -364,22 +394,16 @@ impl<'r> Builder<'r> {
         program: &str,
         elf: &Path,
     ) -> Result<()> {
-        let (instructions, ticks) = target.instructions_per_tick();
         fs::create_dir_all(board)?;
         write_if_new(&board.join("memory.x"), memory_x)?;
-        let constants = format!(
-            "const TICK_INSTRUCTIONS: u32 = {instructions};\nconst TICKS: u32 = {ticks};\n"
-        );
-        write_if_new(&board.join("board.rs"), &constants)?;
+        write_if_new(&board.join("board.rs"), &target.board_rs())?;
         let mut cargo =
             Toolchain::require(target)?.firmware_build(self.repository, target, self.profile());
         cargo.env("CARGO_TARGET_DIR", &self.cross_dir);
         cargo.args(["--package", "peapod-firmware", "--bin", program]);
-        if program == "ota" {
-            cargo.args(["--features", "ota"]);
-        }
-        if model.is_some_and(has_regions) {
-            cargo.args(["--features", "regions"]);
+        cargo.args(["--features", &features(target, model, program)]);
+        if let Some(files) = self.files.as_ref().filter(|_| !device::reads_files(target)) {
+            cargo.env("PEAPOD_FILES_DIR", absolute(files)?);
         }
         cargo.env("PEAPOD_BOARD_DIR", absolute(board)?);
         if let Some(model) = model {
@@ -393,6 +417,19 @@ impl<'r> Builder<'r> {
         fs::copy(&built, elf).with_context(|| format!("cargo built no {}", built.display()))?;
         Ok(())
     }
+}
+
+/// The features of the firmware that a program needs.
+fn features(target: &Target, model: Option<&Path>, program: &str) -> String {
+    let optional = [
+        ("ota", program == "ota"),
+        ("regions", model.is_some_and(has_regions)),
+        ("rtt", !device::reads_files(target)),
+    ];
+    let optional = optional.iter().filter(|(_, needed)| *needed);
+    let chip = target.chip.firmware_features.iter().map(String::as_str);
+    let all: Vec<&str> = chip.chain(optional.map(|(name, _)| *name)).collect();
+    all.join(",")
 }
 
 /// Held from a build until its program is copied.

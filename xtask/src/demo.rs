@@ -52,7 +52,7 @@ pub fn run(repository: &Repository) -> Result<bool> {
 
 /// The board whose file says so.
 fn board() -> Result<Target> {
-    let mut targets = Target::list()?.into_iter();
+    let mut targets = Target::emulated()?.into_iter();
     targets
         .find(|target| target.suites.contains(&Suite::Demo))
         .context("no target has the suite `demo`")

@@ -1,7 +1,7 @@
 //! Running an image: inputs into files, the emulator, outputs and profile back.
 
-use crate::build::Image;
-use crate::process;
+use crate::build::{Builder, Image};
+use crate::{probe_rs, process};
 use anyhow::{Context, Result, bail, ensure};
 use peapod_targets::{Runner, Target};
 use std::fs;
@@ -39,15 +39,57 @@ pub struct Profile {
     pub session_bytes: u64,
 }
 
+/// Whether images read files of the host, as an emulator lets them.
+pub fn reads_files(target: &Target) -> bool {
+    matches!(target.runner, Some(Runner::Qemu { .. }))
+}
+
 /// Runs consecutive inferences. State carries over from one to the next.
 pub fn run(image: &Image, inferences: &[Tensors]) -> Result<Outcome> {
+    let link = |_: &Path| Ok(image.elf.clone());
+    run_linked(image, inferences, link, probe_rs::PROGRAM.as_ref())
+}
+
+/// The same on any board: where an image cannot read files of the host, it is linked again, with
+/// the inputs in it.
+pub fn run_built(builder: &Builder, image: &Image, inferences: &[Tensors]) -> Result<Outcome> {
+    if reads_files(&image.target) {
+        return run(image, inferences);
+    }
+    // That nothing runs it is said before anything is built.
+    let probe_rs = builder.probe_rs();
+    probe_rs::ready(&image.target, probe_rs)?;
+    let link = |files: &Path| {
+        builder
+            .holding(files)
+            .linked(
+                &image.target,
+                &image.model,
+                &image.folder,
+                image.compiled.clone(),
+            )
+            .map(|linked| linked.elf)
+    };
+    run_linked(image, inferences, link, probe_rs)
+}
+
+fn run_linked(
+    image: &Image,
+    inferences: &[Tensors],
+    link: impl FnOnce(&Path) -> Result<PathBuf>,
+    probe_rs: &Path,
+) -> Result<Outcome> {
     let folder = fresh_folder(&image.folder.join("run"))?;
     for (run, inputs) in inferences.iter().enumerate() {
         for (index, input) in inputs.iter().enumerate() {
             fs::write(folder.join(format!("in_{run}_{index}.bin")), input)?;
         }
     }
-    emulate(&image.target, &image.elf, &folder)?;
+    let elf = link(&folder)?;
+    match reads_files(&image.target) {
+        true => drop(emulate(&image.target, &elf, &folder)?),
+        false => probe_rs::run(&image.target, probe_rs, &elf, &folder)?,
+    }
     let outputs = |stem, run| -> Result<Tensors> {
         let files =
             (0..image.compiled.outputs.len()).map(|index| format!("{stem}_{run}_{index}.bin"));
@@ -72,20 +114,22 @@ pub fn run(image: &Image, inferences: &[Tensors]) -> Result<Outcome> {
     Ok(outcome)
 }
 
-/// Runs the firmware that makes the calls of a script, and fetches its answers.
-pub fn run_script(
-    target: &Target,
-    elf: &Path,
-    folder: &Path,
-    (script, answers): (&Path, &Path),
-) -> Result<()> {
-    let folder = fresh_folder(folder)?;
-    let copy = |from: &Path, to: &Path| {
-        fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))
-    };
-    copy(script, &folder.join("script.bin"))?;
-    emulate(target, elf, &folder)?;
-    copy(&folder.join("answers.bin"), answers)?;
+/// Puts a script into the folder where the firmware that makes its calls finds it.
+pub fn stage_script(folder: &Path, script: &Path) -> Result<()> {
+    copy(script, &fresh_folder(folder)?.join("script.bin"))
+}
+
+/// Runs that firmware, and fetches its answers.
+pub fn run_script(target: &Target, elf: &Path, folder: &Path, answers: &Path) -> Result<()> {
+    match reads_files(target) {
+        true => drop(emulate(target, elf, folder)?),
+        false => probe_rs::run(target, probe_rs::PROGRAM.as_ref(), elf, folder)?,
+    }
+    copy(&folder.join("answers.bin"), answers)
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
     Ok(())
 }
 
@@ -120,12 +164,15 @@ pub fn exit_code(
     folder: &Path,
     options: &[&str],
 ) -> Result<(Option<i32>, String)> {
-    let Runner::Qemu {
+    let Some(Runner::Qemu {
         binary,
         machine,
         args,
         ..
-    } = &target.runner;
+    }) = &target.runner
+    else {
+        bail!("{} has no emulator", target.name);
+    };
     let mut command = Command::new(binary);
     command
         .current_dir(folder)
@@ -142,7 +189,7 @@ pub fn exit_code(
 }
 
 /// What the firmware's exit codes mean.
-fn reason(code: i32) -> &'static str {
+pub fn reason(code: i32) -> &'static str {
     match code {
         2 => "the model was refused on load",
         3 => "an input file is missing or has another length than the input",
@@ -150,7 +197,7 @@ fn reason(code: i32) -> &'static str {
         5 => "the stack reached its limit",
         101 => "the firmware panicked",
         102 => "the firmware ran into a hardware fault",
-        _ => "the emulator failed",
+        _ => "the run failed",
     }
 }
 

@@ -1,6 +1,7 @@
 //! `cargo xtask list`: every target, its kind, its runner, and whether it can run here.
 
 use crate::pod;
+use crate::probe_rs;
 use crate::process;
 use crate::repository::Repository;
 use crate::toolchain::Toolchain;
@@ -10,25 +11,23 @@ use peapod_targets::{Pod, Runner, Target};
 /// `cargo xtask list`.
 pub fn run(_: &Repository) -> Result<bool> {
     println!(
-        "{:<14}{:<7}{:<32}{:<32}here",
+        "{:<20}{:<7}{:<32}{:<32}here",
         "target", "kind", "core", "runner"
     );
-    for target in Target::list()? {
-        let Runner::Qemu {
-            binary, machine, ..
-        } = &target.runner;
+    let boards = Target::list()?.into_iter().map(|it| (it, "board"));
+    let chips = Target::chips()?.into_iter().map(|it| (it, "chip"));
+    for (target, kind) in boards.chain(chips) {
         println!(
-            "{:<14}{:<7}{:<32}{:<32}{}",
+            "{:<20}{kind:<7}{:<32}{:<32}{}",
             target.name,
-            target.kind.name(),
             target.chip.rustc_target,
-            format!("{binary} {machine}"),
+            runner(&target),
             verdict(&target)
         );
     }
     for pod in Pod::list()? {
         println!(
-            "{:<14}{:<7}{:<32}{:<32}yes",
+            "{:<20}{:<7}{:<32}{:<32}yes",
             pod.name,
             "pod",
             pod::described(&pod),
@@ -38,9 +37,23 @@ pub fn run(_: &Repository) -> Result<bool> {
     Ok(true)
 }
 
+/// What runs images, in words.
+fn runner(target: &Target) -> String {
+    match &target.runner {
+        Some(Runner::Qemu {
+            binary, machine, ..
+        }) => format!("{binary} {machine}"),
+        Some(Runner::ProbeRs { chip, .. }) => {
+            format!("probe-rs {}", chip.as_deref().unwrap_or_default())
+        }
+        None => "none".to_owned(),
+    }
+}
+
 fn verdict(target: &Target) -> String {
     match missing(target) {
         None => "yes".to_owned(),
+        Some(missing) if missing.starts_with("builds") => missing,
         Some(missing) => format!(
             "no: {missing}; run `cargo xtask setup --target {}`",
             target.name
@@ -50,12 +63,20 @@ fn verdict(target: &Target) -> String {
 
 /// What this machine lacks to build and run images for a target.
 pub fn missing(target: &Target) -> Option<String> {
-    let Runner::Qemu { binary, .. } = &target.runner;
     if Toolchain::find(&target.chip.rustc_target).is_none() {
-        Some("no bare-metal Rust".to_owned())
-    } else if process::find(binary).is_none() {
-        Some(format!("no {binary}"))
-    } else {
-        None
+        return Some("no bare-metal Rust".to_owned());
+    }
+    match &target.runner {
+        Some(Runner::Qemu { binary, .. }) => {
+            let found = process::find(binary);
+            found.is_none().then(|| format!("no {binary}"))
+        }
+        Some(Runner::ProbeRs { .. }) => {
+            let found = process::find(probe_rs::PROGRAM);
+            found
+                .is_none()
+                .then(|| format!("builds; no {}", probe_rs::PROGRAM))
+        }
+        None => Some("builds; nothing runs it".to_owned()),
     }
 }

@@ -17,6 +17,7 @@ mod packages;
 mod page;
 mod pod;
 mod probe;
+mod probe_rs;
 mod process;
 mod python;
 mod report;
@@ -131,7 +132,7 @@ fn main() -> ExitCode {
 /// Examples for the help of a command that takes a model and a target; they name targets that there
 /// are.
 fn examples(command: &str, on_pod: &str) -> String {
-    let board = Target::names().last().unwrap_or("BOARD");
+    let board = Target::emulated_names().last().unwrap_or("BOARD");
     let pods = Pod::list().unwrap_or_default();
     let pod = pods.iter().find(|pod| pod.chip.is_some());
     let pod = pod.map_or("POD", |pod| &pod.name);
@@ -144,7 +145,7 @@ fn examples(command: &str, on_pod: &str) -> String {
 /// Options that name one model on one target.
 #[derive(clap::Args)]
 struct ModelOnTarget {
-    /// Name of the target; `cargo xtask list` shows all.
+    /// Name of the target, of which `cargo xtask list` shows all, or the `.toml` file of a board.
     #[arg(long)]
     target: String,
     /// The model file.

@@ -23,7 +23,7 @@ const HEAD: usize = 12;
 
 /// `cargo xtask ota`.
 pub fn run(repository: &Repository) -> Result<bool> {
-    let target = Target::list()?.into_iter().find(is_for);
+    let target = Target::emulated()?.into_iter().find(is_for);
     let target = target.context("no target has the suite `ota`")?;
     setup::prepare(std::slice::from_ref(&target))?;
     if let Some(missing) = list::missing(&target) {

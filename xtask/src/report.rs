@@ -4,6 +4,7 @@ use crate::build::Image;
 use crate::device::Profile;
 use crate::elf::Flash;
 use anyhow::{Context, Result};
+use peapod_targets::Counts;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Write as _;
@@ -17,6 +18,11 @@ pub struct Report {
     pub target: String,
     /// Name of the model.
     pub model: String,
+    /// What the counts below are: `instructions`, as on emulated boards, or `cycles`.
+    pub counts: &'static str,
+    /// Milliseconds of the first inference at the board's clock, where cycles are counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub milliseconds: Option<f64>,
     /// Instructions of the first inference.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub instructions: Option<u64>,
@@ -80,6 +86,8 @@ pub fn of_build(image: &Image) -> Report {
     Report {
         target: image.target.name.clone(),
         model: image.model.clone(),
+        counts: image.target.counts().name(),
+        milliseconds: None,
         instructions: None,
         instructions_per_run: Vec::new(),
         load_instructions: None,
@@ -97,6 +105,10 @@ pub fn of_build(image: &Image) -> Report {
 pub fn of_run(image: &Image, profile: &Profile) -> Report {
     let mut report = of_build(image);
     report.instructions = profile.runs.first().copied();
+    let clock = f64::from(image.target.clock_hz.get());
+    let milliseconds = |cycles: u64| cycles as f64 * 1e3 / clock;
+    let has_cycles = image.target.counts() == Counts::Cycles;
+    report.milliseconds = report.instructions.filter(|_| has_cycles).map(milliseconds);
     report.instructions_per_run = profile.runs.clone();
     report.load_instructions = Some(profile.load);
     report.ram.runtime = Some(profile.session_bytes);
@@ -141,7 +153,7 @@ pub fn table(report: &Report) -> String {
     line(format!("{} on {}", report.model, report.target));
     line(format!(
         "{:>3}  {:<22}{:<22}{:>12}{:>14}",
-        "", "op", "kernel", "MACs", "instructions"
+        "", "op", "kernel", "MACs", report.counts
     ));
     for op in &report.ops {
         let instructions = op.instructions.map(grouped).unwrap_or_default();
@@ -152,8 +164,11 @@ pub fn table(report: &Report) -> String {
         ));
     }
     if let (Some(run), Some(load)) = (report.instructions, report.load_instructions) {
+        let time = report.milliseconds;
+        let time = time.map_or_else(String::new, |it| format!(" ({it:.3} ms)"));
         line(format!(
-            "instructions  {} per inference, {} to load",
+            "{:<14}{} per inference{time}, {} to load",
+            report.counts,
             grouped(run),
             grouped(load)
         ));

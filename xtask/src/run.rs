@@ -53,7 +53,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         ensure!(args.script.is_none(), "--script is for boards");
         return on_pod(repository, &pod, args);
     }
-    let target = Target::load(&args.what.target)?;
+    let target = Target::open(&args.what.target)?;
     pod::refuse(&target.name, &args.sharding.args())?;
     pod::refuse(&target.name, &args.running.args())?;
     setup::prepare(std::slice::from_ref(&target))?;
@@ -69,8 +69,8 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let image = builder.image(&target, &args.what.model, &folder)?;
     eprint!("{}", image.compiled.warnings);
     let outcome = match args.streams {
-        true => run_streams(&image, &args.input)?,
-        false => device::run(&image, &read_inputs(&image, &args.input)?)?,
+        true => run_streams(&builder, &image, &args.input)?,
+        false => device::run_built(&builder, &image, &read_inputs(&image, &args.input)?)?,
     };
     let wanted = outcome.outputs.len() * image.compiled.outputs.len();
     ensure!(
@@ -105,14 +105,16 @@ fn run_script(
     };
     let compiled = builder.compile(target, &args.what.model, folder)?;
     eprint!("{}", compiled.warnings);
-    let elf = builder.signatures(target, folder)?;
-    device::run_script(target, &elf, &folder.join("run"), (script, answers))?;
+    let run = folder.join("run");
+    device::stage_script(&run, script)?;
+    let elf = builder.holding(&run).signatures(target, folder)?;
+    device::run_script(target, &elf, &run, answers)?;
     Ok(true)
 }
 
 /// Runs a stream after the other, each on a board that was just started. Outputs are those of the
 /// last inference of each, instructions those of all.
-fn run_streams(image: &Image, files: &[PathBuf]) -> Result<Outcome> {
+fn run_streams(builder: &Builder, image: &Image, files: &[PathBuf]) -> Result<Outcome> {
     let [port] = &image.compiled.inputs[..] else {
         bail!("--streams is for a model of one input");
     };
@@ -128,7 +130,7 @@ fn run_streams(image: &Image, files: &[PathBuf]) -> Result<Outcome> {
             port.name
         );
         let inferences: Vec<Tensors> = bytes.chunks(each).map(|it| vec![it.to_vec()]).collect();
-        let mut outcome = device::run(image, &inferences)?;
+        let mut outcome = device::run_built(builder, image, &inferences)?;
         outcome.outputs.drain(..inferences.len() - 1);
         match &mut all {
             Some(all) => {

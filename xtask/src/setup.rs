@@ -103,11 +103,11 @@ fn mpi(repository: &Repository) -> Result<()> {
     Ok(())
 }
 
-/// The named target, or all.
+/// The named target, or every board that an emulator stands for.
 pub fn targets(name: Option<&str>) -> Result<Vec<Target>> {
     Ok(match name {
-        Some(name) => vec![Target::load(name)?],
-        None => Target::list()?,
+        Some(name) => vec![Target::open(name)?],
+        None => Target::emulated()?,
     })
 }
 
@@ -118,10 +118,12 @@ pub fn prepare(targets: &[Target]) -> Result<bool> {
     let mut added = false;
     for target in targets {
         added |= prepare_core(&target.chip.rustc_target, &mut packages)?;
-        let Runner::Qemu {
+        if let Some(Runner::Qemu {
             binary, package, ..
-        } = &target.runner;
-        need(binary, package, &mut packages);
+        }) = &target.runner
+        {
+            need(binary, package, &mut packages);
+        }
         if target.suites.contains(&Suite::CFirmware) {
             need(C_COMPILER, "gcc-arm-none-eabi", &mut packages);
             need("make", "make", &mut packages);

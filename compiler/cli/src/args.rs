@@ -7,7 +7,7 @@ use peapod_diagnostic::{Result as Diagnosed, code};
 use peapod_driver::Source;
 use peapod_driver::micro::run::MAX_WORK;
 use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding, Weights};
-use peapod_driver::targets::{Pod, Target};
+use peapod_driver::targets::{Chip, Pod, Target};
 
 use crate::diagnostics::MessageFormat;
 use crate::front_end::BeforeIt;
@@ -81,6 +81,7 @@ pub enum Command {
     Sign(crate::sign::Sign),
     Verify(crate::sign::Verify),
     Explain(Explain),
+    Target(crate::target::Target),
     #[cfg(feature = "manual")]
     Completions(crate::manual::Completions),
     #[cfg(feature = "manual")]
@@ -196,7 +197,7 @@ pub struct Compile {
     /// Further models, which take turns with the first in one arena: see --share-arena.
     #[arg(value_name = "MODEL", requires = "share_arena", help_heading = BOARDS)]
     pub others: Vec<PathBuf>,
-    /// Board or pod to compile for, or a `.toml` file that describes a pod.
+    /// Board, chip or pod to compile for (`peapod target list`), or a `.toml` file that describes one.
     #[arg(long, value_name = "NAME")]
     pub target: String,
     /// Output folder; created if it does not exist.
@@ -463,19 +464,21 @@ pub fn tolerance(text: &str) -> Result<f32, &'static str> {
 
 /// Examples with existing targets.
 fn compile_example() -> String {
-    let boards: Vec<&str> = Target::names().collect();
     let pods = Pod::list().unwrap_or_default();
     let sliced = pods.iter().find(|pod| pod.chip.is_some());
     let sliced = sliced.map_or("POD", |pod| &pod.name);
-    let board = boards.last().unwrap_or(&"BOARD");
+    let board = Target::emulated_names().last().unwrap_or("BOARD");
+    let names: Vec<&str> = Target::names().collect();
+    let chips: Vec<&str> = Chip::names().collect();
     let pods: Vec<&str> = pods.iter().map(|pod| pod.name.as_str()).collect();
     format!(
         "Examples:\n  peapod compile digits.tflite --target {board} -o out/\n  \
          peapod compile digits.tflite --target {board} --emit aot -o src/\n  \
          peapod compile digits.tflite --target {board} --optimize ram --explain-plan plan.html\n  \
-         peapod compile step.mlir --target {} --mesh data=8 -o out/\n\nBoards: {}\nPods: {}",
+         peapod compile step.mlir --target {} --mesh data=8 -o out/\n\nBoards: {}\nChips: {}\nPods: {}",
         sliced,
-        boards.join(", "),
+        names.join(", "),
+        chips.join(", "),
         pods.join(", "),
     )
 }

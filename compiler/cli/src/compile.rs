@@ -28,7 +28,7 @@ pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
 }
 
 fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
-    let target = Target::load(&args.target)?;
+    let target = Target::open(&args.target)?;
     refuse_for_pods(given, &target)?;
     if args.micro.share_arena {
         return share_arena(args, &target);

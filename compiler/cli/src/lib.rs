@@ -50,6 +50,7 @@ mod sign;
 mod simulate;
 #[cfg(feature = "pod")]
 mod simulate_args;
+mod target;
 mod terminal;
 #[cfg(feature = "pod")]
 mod train;
@@ -140,6 +141,7 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
         args::Command::Sign(args) => sign::run(args),
         args::Command::Verify(args) => sign::verify(args),
         args::Command::Explain(args) => explain::run(args),
+        args::Command::Target(args) => target::run(args),
         #[cfg(feature = "manual")]
         args::Command::Completions(args) => manual::completions(args),
         #[cfg(feature = "manual")]

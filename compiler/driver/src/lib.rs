@@ -26,6 +26,7 @@ pub mod seeded;
 pub mod sign;
 pub mod source;
 pub mod staging;
+pub mod target;
 pub mod tensor_file;
 #[cfg(feature = "pod")]
 pub mod train;

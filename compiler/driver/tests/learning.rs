@@ -55,8 +55,8 @@ fn request(layer: Option<&str>, classes: Option<usize>) -> Request {
 }
 
 fn target() -> Target {
-    let name = Target::names().next().expect("there are boards");
-    Target::load(name).unwrap()
+    let boards = Target::emulated().unwrap();
+    boards.into_iter().next().expect("there are boards")
 }
 
 /// The states of a function under their names.

@@ -36,8 +36,8 @@ fn sources() -> Vec<Source> {
 }
 
 fn target() -> Target {
-    let name = Target::names().next().expect("there are boards");
-    Target::load(name).unwrap()
+    let boards = Target::emulated().unwrap();
+    boards.into_iter().next().expect("there are boards")
 }
 
 fn shared() -> Shared {

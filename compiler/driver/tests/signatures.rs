@@ -42,8 +42,8 @@ fn source(model: &str) -> Source {
 }
 
 fn target() -> Target {
-    let name = Target::names().next().expect("there are boards");
-    Target::load(name).unwrap()
+    let boards = Target::emulated().unwrap();
+    boards.into_iter().next().expect("there are boards")
 }
 
 fn built(source: &Source, request: &Request) -> Built {

@@ -246,7 +246,7 @@ fn deployed(folder: &Path, set: &[&str], rows: Option<usize>) -> deploy::Deploye
         threads: 1,
     };
     train(&options, &Silent).unwrap_or_else(|error| panic!("{error}"));
-    let boards = Target::list().unwrap().into_iter();
+    let boards = Target::emulated().unwrap().into_iter();
     let board = boards.max_by_key(|it| it.region(Role::Arena).length);
     let options = deploy::Options {
         run,

@@ -86,7 +86,7 @@ mod unit {
     }
 }
 
-#[cfg(target_arch = "riscv32")]
+#[cfg(not(target_arch = "arm"))]
 mod unit {
     use core::arch::asm;
 

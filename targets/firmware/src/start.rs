@@ -10,13 +10,19 @@ const PANIC: i32 = 101;
 const FAULT: i32 = 102;
 
 #[cfg_attr(target_arch = "arm", cortex_m_rt::entry)]
-#[cfg_attr(target_arch = "riscv32", riscv_rt::entry)]
+#[cfg_attr(not(target_arch = "arm"), riscv_rt::entry)]
 fn start() -> ! {
     match crate::main() {
         Ok(()) => exit(0),
         Err(failure) => exit(failure as i32),
     }
 }
+
+/// The first 256 bytes of flash, which the boot ROM copies to RAM and runs.
+#[cfg(feature = "rp2040-boot2")]
+#[used]
+#[unsafe(link_section = ".boot2")]
+static BOOT2: [u8; 256] = rp2040_boot2::BOOT_LOADER_W25Q080;
 
 #[panic_handler]
 fn panic(_: &PanicInfo) -> ! {
@@ -29,7 +35,7 @@ unsafe fn HardFault(_: &cortex_m_rt::ExceptionFrame) -> ! {
     exit(FAULT)
 }
 
-#[cfg(target_arch = "riscv32")]
+#[cfg(not(target_arch = "arm"))]
 #[unsafe(export_name = "ExceptionHandler")]
 fn fault(_: &riscv_rt::TrapFrame) -> ! {
     exit(FAULT)

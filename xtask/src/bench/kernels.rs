@@ -69,7 +69,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
 
 fn measure(repository: &Repository, filter: &Filter) -> Result<Figures> {
     let mut figures = Figures::new();
-    for target in Target::list()? {
+    for target in Target::emulated()? {
         if !filter.lets(&filter.board, &target.name) {
             continue;
         }

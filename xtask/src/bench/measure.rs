@@ -86,7 +86,7 @@ pub fn measure(repository: &Repository, builder: &Builder<'_>, filter: &Filter) 
 
 /// The boards that can run here and that the filter lets through.
 fn boards(filter: &Filter) -> Result<Vec<Target>> {
-    let mut targets = Target::list()?;
+    let mut targets = Target::emulated()?;
     expect_known(&filter.board, targets.iter().map(|it| &*it.name), "board")?;
     targets.retain(|target| {
         let asked = filter.lets(&filter.board, &target.name);

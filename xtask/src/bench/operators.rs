@@ -106,7 +106,7 @@ fn measure(repository: &Repository, args: &Args, suite: &Suite, peer: &Peer) -> 
     let folder = (suite.models)(repository)?;
     let builder = Builder::new(repository)?;
     let mut figures = Figures::new();
-    for target in Target::list()? {
+    for target in Target::emulated()? {
         let name = &target.name;
         let standard = peer::standard(&target.chip_name).filter(|standard| standard.own);
         let has_peer = standard.is_some_and(|it| peer.cores.contains_key(it.core));

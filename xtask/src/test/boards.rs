@@ -54,7 +54,7 @@ pub fn run(
     let receiver = Mutex::new(receiver);
     thread::scope(|scope| {
         for _ in 0..EMULATORS {
-            scope.spawn(|| emulate_all(&receiver, tally));
+            scope.spawn(|| run_all(builder, &receiver, tally));
         }
         for target in targets {
             if let Some(missing) = list::missing(target) {
@@ -130,7 +130,7 @@ fn is_fair(refusal: &DoesNotFit, target: &Target) -> bool {
     !refusal.excesses.is_empty() && refusal.excesses.iter().all(fair)
 }
 
-fn emulate_all(jobs: &Mutex<Receiver<Job>>, tally: &Tally) {
+fn run_all(builder: &Builder, jobs: &Mutex<Receiver<Job>>, tally: &Tally) {
     loop {
         // The lock is held while waiting: the first to wait takes the next job.
         let job = jobs.lock().map(|jobs| jobs.recv());
@@ -138,18 +138,18 @@ fn emulate_all(jobs: &Mutex<Receiver<Job>>, tally: &Tally) {
             return;
         };
         let name = name_of(&image.target, model, as_code);
-        tally.note(&name, emulate(&image, model));
+        tally.note(&name, outcome(builder, &image, model));
     }
 }
 
-fn emulate(image: &Image, model: &Model) -> Result<String> {
+fn outcome(builder: &Builder, image: &Image, model: &Model) -> Result<String> {
     let forbidden = &image.contents.forbidden;
     ensure!(
         forbidden.is_empty(),
         "panic paths or a heap in the image: {}",
         forbidden.join(", ")
     );
-    let outcome = device::run(image, &model.inputs())?;
+    let outcome = device::run_built(builder, image, &model.inputs())?;
     model.check(&image.compiled, &outcome.outputs)?;
     let session = outcome.profile.session_bytes;
     let has_regions = image.target.arenas().count() > 1 || image.target.weights().is_some();
@@ -161,9 +161,10 @@ fn emulate(image: &Image, model: &Model) -> Result<String> {
     let instructions = outcome.profile.runs.first().copied().unwrap_or_default();
     let activations = image.compiled.ram.activations;
     Ok(format!(
-        "{} cases, {} instructions, {} + {session} bytes of RAM",
+        "{} cases, {} {}, {} + {session} bytes of RAM",
         model.cases.len(),
         grouped(instructions),
+        image.target.counts().name(),
         grouped(activations)
     ))
 }
@@ -174,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_refusal_must_be_true() {
-        let target = Target::list().unwrap().remove(0);
+        let target = Target::emulated().unwrap().remove(0);
         let refused = |excesses: &[(u64, u64)]| DoesNotFit {
             rendered: String::new(),
             excesses: excesses

@@ -2,6 +2,7 @@
 
 mod boards;
 mod c_example;
+mod chips;
 mod figures;
 mod host;
 mod host_models;
@@ -14,7 +15,7 @@ use crate::build::Builder;
 use crate::models::{self, Model};
 use crate::probe::{CALLS, Probes};
 use crate::repository::Repository;
-use crate::{list, ota, pod, process, setup};
+use crate::{device, list, ota, pod, process, setup};
 use anyhow::Result;
 use peapod_targets::{Pod, Target};
 use std::thread;
@@ -80,8 +81,13 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     if args.target.is_none() {
         host_models::run(repository, &builder, &models, &tally);
         pods::run(&builder, repository, &Pod::list()?, &tally)?;
+        chips::run(repository, &builder, &models[0], &tally)?;
+        chips::by_probe(repository, &builder, &models[0], &tally);
     }
     boards::run(repository, &builder, &targets, &models, &tally)?;
+    // All else reads many files of the host.
+    let emulated = targets.into_iter().filter(device::reads_files);
+    let targets: Vec<Target> = emulated.collect();
     let maker = match args.target {
         None => repository.tested(sweep::MAKER),
         Some(_) => None,

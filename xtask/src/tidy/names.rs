@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use super::{Failure, Sources};
 
-/// No target's name occurs in Rust outside `targets/`: a board or pod is data.
+/// No target's name occurs in Rust outside `targets/`: a board, chip or pod is data.
 pub fn targets_only_in_targets(sources: &Sources) -> Result<Vec<Failure>> {
     let names: Vec<&str> = sources
         .files
@@ -16,8 +16,14 @@ pub fn targets_only_in_targets(sources: &Sources) -> Result<Vec<Failure>> {
                     .strip_prefix("targets/pods/")?
                     .strip_suffix(".toml")
             };
+            let chip = || {
+                let name = file.path.strip_prefix("targets/chips/")?;
+                let is_target = file.text.contains("\n[[region]]");
+                name.strip_suffix(".toml").filter(|_| is_target)
+            };
             // The pod of this machine is called what any code may call it.
-            board().or_else(|| pod().filter(|name| *name != "local"))
+            let pod = || pod().filter(|name| *name != "local");
+            board().or_else(pod).or_else(chip)
         })
         .collect();
     let elsewhere = sources.rust();

@@ -49,6 +49,7 @@ mod sets;
 mod sign;
 mod simulate;
 mod simulate_files;
+mod target;
 #[cfg(unix)]
 mod text;
 #[cfg(all(unix, feature = "pod"))]
@@ -80,14 +81,14 @@ fn example(file: &str) -> PathBuf {
 
 /// The target with most memory for activations, which every test model fits.
 fn large_target() -> String {
-    let targets = Target::list().unwrap().into_iter();
+    let targets = Target::emulated().unwrap().into_iter();
     let largest = targets.max_by_key(|target| target.region(Role::Arena).length);
     largest.unwrap().name
 }
 
 /// The target with least memory for activations.
 fn small_target() -> Target {
-    let targets = Target::list().unwrap().into_iter();
+    let targets = Target::emulated().unwrap().into_iter();
     targets
         .min_by_key(|target| target.region(Role::Arena).length)
         .unwrap()

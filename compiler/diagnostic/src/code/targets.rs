@@ -4,17 +4,17 @@ use super::area;
 
 area! { AREA "E10xx: targets and usage";
     UNKNOWN_TARGET = 1001, "an unknown target";
-    "Targets are the boards and pods that Peapod has files for, or a `.toml` file that describes a pod.";
+    "Targets are the boards, chips and pods that Peapod has files for, or a `.toml` file that describes one.";
     "peapod compile model.tflite --target abacus -o out/";
-    "name one of the targets that the help lists.".
+    "name one of the targets that `peapod target list` shows.".
     UNKNOWN_CHIP = 1002, "a target with an unknown chip";
     "A target's file inherits from the file of a chip.";
     "chip = \"abacus\"";
-    "name a chip that has a file, or add one.".
+    "name a chip that has a file, give the path of one, or put the chip into the file.".
     TARGET_SYNTAX = 1003, "a target file that cannot be read";
     "The file is not TOML, has an unknown or missing key, or a value out of range.";
     "ram = \"lots\"";
-    "compare with the files of other targets.".
+    "correct what the message names; `peapod target check` finds every problem, docs/boards.md has every key.".
     MEMORY_ROLE = 1004, "a memory role that is missing or given twice";
     "Exactly one region of a board's memory plays each role.";
     "two regions with the role `arena`";

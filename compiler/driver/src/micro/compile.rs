@@ -218,5 +218,7 @@ fn architecture(abi: ObjectAbi) -> Architecture {
     match abi {
         ObjectAbi::ThumbSoft | ObjectAbi::ThumbHard => Architecture::Thumb,
         ObjectAbi::Riscv32Soft => Architecture::Riscv32,
+        ObjectAbi::Riscv32Single => Architecture::Riscv32Single,
+        ObjectAbi::Riscv64Double => Architecture::Riscv64Double,
     }
 }

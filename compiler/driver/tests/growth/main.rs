@@ -62,7 +62,7 @@ fn for_pod(source: &Source, devices: usize) {
 
 /// Compiles for the board with most memory; whether there are kernels for it.
 fn for_board(source: &Source) -> bool {
-    let boards = Target::list().unwrap().into_iter();
+    let boards = Target::emulated().unwrap().into_iter();
     let board = boards.max_by_key(|board| board.region(Role::Arena).length);
     match micro::compile(source, &board.unwrap(), &Request::default(), &Silent) {
         Ok(Fit::Fits(built)) => drop(built.files().unwrap()),

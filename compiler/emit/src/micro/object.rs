@@ -23,10 +23,11 @@ pub enum Architecture {
     Thumb,
     /// RISC-V of 32 bits with compressed instructions, ABI ilp32.
     Riscv32,
+    /// The same with single-precision floats in registers, ABI ilp32f.
+    Riscv32Single,
+    /// RISC-V of 64 bits with compressed instructions, ABI lp64d.
+    Riscv64Double,
 }
-
-/// Bytes of a pointer on every architecture here.
-const POINTER_LEN: usize = 4;
 
 /// Writes the object file. For a model named `digits` it defines
 ///
@@ -60,12 +61,13 @@ pub fn write(
             ALIGNMENT,
         );
     }
-    let zeros = vec![0; kernels.len() * POINTER_LEN];
-    let table = define(&mut object, &format!("{name}_kernels"), &zeros, POINTER_LEN);
+    let pointer_len = architecture.pointer_len();
+    let zeros = vec![0; kernels.len() * pointer_len];
+    let table = define(&mut object, &format!("{name}_kernels"), &zeros, pointer_len);
     for (index, kernel) in kernels.iter().enumerate() {
         let symbol = object.add_symbol(undefined(&format!("peapod_kernel_{}", kernel.name())));
         let pointer = Relocation {
-            offset: (index * POINTER_LEN) as u64,
+            offset: (index * pointer_len) as u64,
             symbol,
             addend: 0,
             flags: architecture.pointer(),
@@ -96,6 +98,14 @@ impl Architecture {
                 object::Architecture::Riscv32,
                 elf::EF_RISCV_RVC | elf::EF_RISCV_FLOAT_ABI_SOFT,
             ),
+            Self::Riscv32Single => (
+                object::Architecture::Riscv32,
+                elf::EF_RISCV_RVC | elf::EF_RISCV_FLOAT_ABI_SINGLE,
+            ),
+            Self::Riscv64Double => (
+                object::Architecture::Riscv64,
+                elf::EF_RISCV_RVC | elf::EF_RISCV_FLOAT_ABI_DOUBLE,
+            ),
         };
         let mut object = Object::new(BinaryFormat::Elf, architecture, Endianness::Little);
         object.flags = FileFlags::Elf {
@@ -110,9 +120,18 @@ impl Architecture {
     fn pointer(self) -> RelocationFlags {
         let r_type = match self {
             Self::Thumb => elf::R_ARM_ABS32,
-            Self::Riscv32 => elf::R_RISCV_32,
+            Self::Riscv32 | Self::Riscv32Single => elf::R_RISCV_32,
+            Self::Riscv64Double => elf::R_RISCV_64,
         };
         RelocationFlags::Elf { r_type }
+    }
+
+    /// Bytes of a pointer.
+    fn pointer_len(self) -> usize {
+        match self {
+            Self::Thumb | Self::Riscv32 | Self::Riscv32Single => 4,
+            Self::Riscv64Double => 8,
+        }
     }
 }
 

@@ -15,7 +15,7 @@
 mod clock;
 #[path = "../files.rs"]
 mod files;
-#[path = "../host_file.rs"]
+#[path = "../host_file/mod.rs"]
 mod host_file;
 #[path = "../profile.rs"]
 mod profile;

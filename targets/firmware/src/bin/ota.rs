@@ -10,7 +10,7 @@
 #![no_main]
 #![allow(unsafe_code, reason = "static memory")]
 
-#[path = "../host_file.rs"]
+#[path = "../host_file/mod.rs"]
 mod host_file;
 #[path = "../start.rs"]
 mod start;

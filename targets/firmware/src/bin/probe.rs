@@ -11,7 +11,7 @@
 
 #[path = "../guard.rs"]
 mod guard;
-#[path = "../host_file.rs"]
+#[path = "../host_file/mod.rs"]
 mod host_file;
 
 use core::fmt::{self, Write};

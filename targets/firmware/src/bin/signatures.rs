@@ -10,7 +10,7 @@
 
 #[path = "../clock/mod.rs"]
 mod clock;
-#[path = "../host_file.rs"]
+#[path = "../host_file/mod.rs"]
 mod host_file;
 #[path = "../start.rs"]
 mod start;

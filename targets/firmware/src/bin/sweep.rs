@@ -20,7 +20,7 @@
 mod clock;
 #[path = "../guard.rs"]
 mod guard;
-#[path = "../host_file.rs"]
+#[path = "../host_file/mod.rs"]
 mod host_file;
 #[path = "../start.rs"]
 mod start;

@@ -1,10 +1,11 @@
-//! Instruction counts from the emulator's virtual clock, exact to one instruction.
+//! Instruction counts from the emulator's virtual clock, exact to one instruction; cycles of a core
+//! that is not emulated.
 //!
 //! An emulator that lets one instruction take one nanosecond makes any timer an instruction
 //! counter. `now` samples it, `Stopwatch` knows what sampling costs.
 
-#[cfg_attr(target_arch = "arm", path = "systick.rs")]
-#[cfg_attr(target_arch = "riscv32", path = "minstret.rs")]
+#[cfg_attr(target_arch = "arm", path = "arm.rs")]
+#[cfg_attr(not(target_arch = "arm"), path = "riscv.rs")]
 mod counter;
 
 pub use counter::{Instant, now, start};

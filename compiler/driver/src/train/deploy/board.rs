@@ -9,6 +9,7 @@ use std::process::{Command, Stdio};
 use peapod_diagnostic::{
     Diagnostic, Result, cannot_read, cannot_write, code, read_file, read_text,
 };
+use peapod_targets::Target;
 use serde_json::Value as Json;
 
 use super::calls::{self, Answer, Call};
@@ -37,8 +38,8 @@ pub struct Network<'a> {
     pub front_end: Option<&'a FrontEnd>,
     /// Whether it keeps a state from run to run, which a sample begins without.
     pub keeps_state: bool,
-    /// Name of the board.
-    pub target: &'a str,
+    /// The board.
+    pub target: &'a Target,
     /// What counts most.
     pub optimize: Option<Optimize>,
     /// Which weights are stored in fewer bits than they have.
@@ -153,7 +154,7 @@ impl<'a> Network<'a> {
     pub fn of(
         (model, front_end): (&'a Path, Option<&'a FrontEnd>),
         keeps_state: bool,
-        target: &'a str,
+        target: &'a Target,
         request: &Request,
     ) -> Self {
         Self {
@@ -171,7 +172,8 @@ impl<'a> Network<'a> {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command
             .current_dir(root)
-            .args(["xtask", "run", "--target", self.target])
+            .args(["xtask", "run", "--target"])
+            .arg(absolute_file(self.target)?)
             .arg("--model")
             .arg(absolute(self.model)?);
         if let Some(optimize) = self.optimize {
@@ -193,6 +195,15 @@ impl<'a> Network<'a> {
             }
         }
         Ok(command)
+    }
+}
+
+/// A target as the command takes it in another folder.
+fn absolute_file(target: &Target) -> Result<PathBuf> {
+    let argument = Path::new(&target.argument);
+    match target.argument == target.name {
+        true => Ok(argument.to_owned()),
+        false => absolute(argument),
     }
 }
 

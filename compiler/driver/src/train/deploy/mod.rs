@@ -110,7 +110,7 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
     folder.begun()?;
     let path = folder.experiment().display().to_string();
     let experiment = registry()?.load(&path, &[])?;
-    let target = Target::load(&options.target)?;
+    let target = Target::open(&options.target)?;
     let Opened { data, features } = features::open(&experiment.data, &folder.base()?, observer)?;
     let features = features.as_deref();
     let work = folder.path().join("deploy");
@@ -143,7 +143,7 @@ pub fn deploy(options: &Options, observer: &dyn Observer) -> Result<Deployed> {
         learned: None,
     };
     let model = (&*file, front_end.as_ref());
-    let network = board::Network::of(model, keeps_state, &options.target, &request);
+    let network = board::Network::of(model, keeps_state, &target, &request);
     let inputs = &on_host.inputs;
     if options.emulate
         && let Some(there) = board::run(network, inputs, options.samples, &work, observer)?

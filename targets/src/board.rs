@@ -118,9 +118,11 @@ pub(crate) fn read(origin: &Origin, text: &str) -> Result<Target, TargetError> {
         ChipOf::Named(name) => (name.clone(), Chip::named(origin.name, &name)),
         ChipOf::Inline(file) => (origin.name.to_owned(), Chip::resolve(origin.name, *file)),
     };
-    let chip = chip.map_err(|error| match error {
-        elsewhere @ (TargetError::At { .. } | TargetError::Several(_)) => elsewhere,
-        here => at("chip", here),
+    let has_place =
+        |error: &TargetError| matches!(error, TargetError::At { .. } | TargetError::Several(_));
+    let chip = chip.map_err(|error| match has_place(&error) {
+        true => error,
+        false => at("chip", error),
     })?;
     let regions = merged(&chip.regions, &board.region);
     let mut wrong = problems(origin.name, &chip, (&regions, &board.region), &document);

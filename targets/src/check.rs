@@ -162,8 +162,7 @@ impl<'d> Problems<'d, '_> {
         let given = table.get("kind");
         let chosen = given.and_then(|it| it.get_ref().as_str());
         let mut schemas = kinds.iter().copied();
-        let schema = schemas
-            .find(|it| kind(it) == chosen && chosen.is_some());
+        let schema = schemas.find(|it| kind(it) == chosen && chosen.is_some());
         match (schema, given) {
             (Some(schema), _) => self.table(key, schema, table, span),
             (None, Some(value)) => {

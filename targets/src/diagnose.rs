@@ -6,16 +6,15 @@ use crate::{Chip, Pod, Target, TargetError, find};
 
 impl Diagnose for TargetError {
     fn diagnostics(&self) -> Vec<Diagnostic> {
-        match self {
-            Self::Several(errors) => errors.iter().flat_map(Self::diagnostics).collect(),
-            Self::At { file, place, error } => {
-                let place = || Place::Text((**place).clone());
-                let located = |it: Diagnostic| it.at(place()).in_file(file);
-                let bare = error.bare();
-                bare.into_iter().map(located).collect()
-            }
-            _ => self.bare(),
+        if let Some(errors) = self.parts() {
+            return errors.iter().flat_map(Self::diagnostics).collect();
         }
+        if let Self::At { file, place, error } = self {
+            let place = || Place::Text((**place).clone());
+            let located = |it: Diagnostic| it.at(place()).in_file(file);
+            return error.bare().into_iter().map(located).collect();
+        }
+        self.bare()
     }
 }
 

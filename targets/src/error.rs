@@ -237,10 +237,20 @@ impl TargetError {
 
     /// Every error that this one consists of, without its place.
     pub fn causes(&self) -> Vec<&TargetError> {
-        match self {
-            TargetError::At { error, .. } => error.causes(),
-            TargetError::Several(errors) => errors.iter().flat_map(Self::causes).collect(),
-            _ => vec![self],
+        if let TargetError::At { error, .. } = self {
+            return error.causes();
         }
+        match self.parts() {
+            Some(errors) => errors.iter().flat_map(Self::causes).collect(),
+            None => vec![self],
+        }
+    }
+
+    /// The errors that this one is made of, if it is.
+    pub(crate) fn parts(&self) -> Option<&[TargetError]> {
+        if let TargetError::Several(errors) = self {
+            return Some(errors);
+        }
+        None
     }
 }

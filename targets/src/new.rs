@@ -50,7 +50,9 @@ fn regions(regions: &[Region], mark: &str) -> String {
 /// Bytes as files of boards have them.
 fn length(bytes: u64) -> String {
     let units = [(30, 'G'), (20, 'M'), (10, 'K')];
-    let whole = units.iter().find(|(shift, _)| bytes.is_multiple_of(1 << shift));
+    let whole = units
+        .iter()
+        .find(|(shift, _)| bytes.is_multiple_of(1 << shift));
     match whole {
         Some((shift, unit)) => format!("\"{}{unit}\"", bytes >> shift),
         None => bytes.to_string(),

@@ -56,9 +56,7 @@ pub fn run_built(builder: &Builder, image: &Image, inferences: &[Tensors]) -> Re
     if reads_files(&image.target) {
         return run(image, inferences);
     }
-    // That nothing runs it is said before anything is built.
     let probe_rs = builder.probe_rs();
-    probe_rs::ready(&image.target, probe_rs)?;
     let link = |files: &Path| {
         builder
             .holding(files)

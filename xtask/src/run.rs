@@ -6,6 +6,7 @@ use crate::compiled::Port;
 use crate::device::{self, Outcome, Tensors};
 use crate::npy;
 use crate::pod::{self, Running, Sharding};
+use crate::probe_rs;
 use crate::report;
 use crate::repository::Repository;
 use crate::setup;
@@ -56,6 +57,10 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let target = Target::open(&args.what.target)?;
     pod::refuse(&target.name, &args.sharding.args())?;
     pod::refuse(&target.name, &args.running.args())?;
+    if !device::reads_files(&target) {
+        // That nothing runs it is said before anything is built.
+        probe_rs::ready(&target, probe_rs::PROGRAM.as_ref())?;
+    }
     setup::prepare(std::slice::from_ref(&target))?;
     let folder = repository.image_dir(&target.name, &model_name(&args.what.model));
     let builder = Builder::new(repository)?

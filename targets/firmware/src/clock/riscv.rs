@@ -89,6 +89,9 @@ pub fn instructions(began: Instant, ended: Instant) -> u64 {
     let passed = ended.wrapping_sub(began);
     match COUNTER {
         Counter::Mpccr | Counter::Register { high: None, .. } => passed & 0xffff_ffff,
-        _ => passed,
+        Counter::Systick
+        | Counter::Minstret
+        | Counter::Mcycle { .. }
+        | Counter::Register { high: Some(_), .. } => passed,
     }
 }

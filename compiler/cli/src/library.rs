@@ -30,7 +30,7 @@ pub fn compile_for_board(
     observer: &dyn Observer,
 ) -> Result<micro::Built> {
     let (args, given) = compile_args(words, &source)?;
-    let target = Target::load(&args.target)?;
+    let target = Target::open(&args.target)?;
     boards::refuse_for_pods(&given, &target)?;
     let source = args.chosen.of(source)?;
     match micro::compile(&source, &target, &boards::request(&args), observer)? {

@@ -1,6 +1,8 @@
 //! Small models on every board, each kernel as built for that board: the recorded vectors of
 //! `conformance/`, and random ops of odd shapes against their evaluation.
 
+mod jobs;
+
 use super::tally::Tally;
 use crate::build::Builder;
 use crate::compiled::Compiled;
@@ -16,7 +18,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
 use std::thread;
 
 /// What the sweep firmware of a small board has room for: one model, padded to 16 bytes, and its
@@ -32,14 +33,8 @@ pub const MAKER: &str = "random-ops";
 /// Random models of one op that are made for a sweep; `PEAPOD_CASES` asks for another number.
 const RANDOM_CASES: &str = "400";
 
-/// Every so many models run once more in parts, of this many element operations.
-const IN_PARTS: (usize, u32) = (4, 97);
-
 /// What the compiler says of a model that is too large for a board.
 const DOES_NOT_FIT: &str = "peapod::E0504";
-
-/// Bytes of flash for each kernel of a firmware: on average they take less.
-const FLASH_PER_KERNEL: u64 = 3072;
 
 /// A recorded model, compiled.
 struct Recorded {
@@ -71,6 +66,35 @@ pub fn run(
     maker: Option<PathBuf>,
     tally: &Tally,
 ) {
+    let suites = suites(repository, maker, tally);
+    let runnable = targets
+        .iter()
+        .filter(|target| list::missing(target).is_none());
+    let mut rest: Vec<&Target> = runnable.collect();
+    let mut compiled = Vec::new();
+    while let Some(first) = rest.first() {
+        let products = first.chip.products;
+        let (alike, others): (Vec<_>, Vec<_>) = rest
+            .into_iter()
+            .partition(|target| target.chip.products == products);
+        for suite in &suites {
+            let builder = builder.optimizing(suite.optimize);
+            match compile_all(repository, &builder, suite, alike[0], tally) {
+                Ok(recorded) => compiled.push((suite, alike.clone(), recorded)),
+                Err(error) => tally.fail(&suite.name, &error),
+            }
+        }
+        rest = others;
+    }
+    let jobs = compiled.iter().flat_map(|(suite, targets, recorded)| {
+        let fitting = fitting(suite, recorded, tally);
+        jobs::jobs(suite, targets, &fitting)
+    });
+    jobs::emulate_all(repository, builder, jobs.collect(), tally);
+}
+
+/// The recorded models, and random ones.
+fn suites(repository: &Repository, maker: Option<PathBuf>, tally: &Tally) -> Vec<Suite> {
     let mut suites = Vec::new();
     match peapod_conformance::vectors() {
         Ok(folder) => suites.push(Suite {
@@ -86,21 +110,22 @@ pub fn run(
         Ok(random) => suites.extend(random),
         Err(error) => tally.fail("random ops", &error),
     }
-    let runnable = targets
+    suites
+}
+
+/// The models that boards have room for.
+fn fitting<'r>(suite: &Suite, recorded: &'r [Recorded], tally: &Tally) -> Vec<&'r Recorded> {
+    let (fitting, large): (Vec<_>, Vec<_>) = recorded
         .iter()
-        .filter(|target| list::missing(target).is_none());
-    let mut rest: Vec<&Target> = runnable.collect();
-    while let Some(first) = rest.first() {
-        let products = first.chip.products;
-        let (alike, others): (Vec<_>, Vec<_>) = rest
-            .into_iter()
-            .partition(|target| target.chip.products == products);
-        for suite in &suites {
-            let builder = builder.optimizing(suite.optimize);
-            run_alike(repository, &builder, suite, &alike, tally);
-        }
-        rest = others;
+        .partition(|case| case.size_bytes() <= CAPACITY_BYTES);
+    for case in large.iter().filter(|_| suite.all_fit) {
+        let reason = format!(
+            "{} bytes, {CAPACITY_BYTES} fit on the boards",
+            case.size_bytes()
+        );
+        tally.skip(&format!("{} {}", suite.name, case.model.name), &reason);
     }
+    fitting
 }
 
 /// Makes random models of one op with the results of their evaluation, for packed kernels and for
@@ -130,45 +155,6 @@ fn random(repository: &Repository, maker: Option<PathBuf>) -> Result<[Suite; 2]>
         optimize: Some(optimize),
         all_fit: false,
     }))
-}
-
-/// Runs a suite on targets that the same peas are for.
-fn run_alike(
-    repository: &Repository,
-    builder: &Builder,
-    suite: &Suite,
-    targets: &[&Target],
-    tally: &Tally,
-) {
-    let Some(first) = targets.first() else {
-        return;
-    };
-    let recorded = match compile_all(repository, builder, suite, first, tally) {
-        Ok(recorded) => recorded,
-        Err(error) => return tally.fail(&suite.name, &error),
-    };
-    let fits = |case: &&Recorded| case.size_bytes() <= CAPACITY_BYTES;
-    for case in recorded.iter().filter(|case| suite.all_fit && !fits(case)) {
-        let reason = format!(
-            "{} bytes, {CAPACITY_BYTES} fit on the boards",
-            case.size_bytes()
-        );
-        tally.skip(&format!("{} {}", suite.name, case.model.name), &reason);
-    }
-    let fitting: Vec<&Recorded> = recorded.iter().filter(fits).collect();
-    let rest = Mutex::new(targets.iter());
-    let next = || rest.lock().ok()?.next();
-    let sweep_rest = || {
-        while let Some(target) = next() {
-            let name = format!("{} {}", target.name, suite.name);
-            tally.note(&name, sweep(repository, builder, target, &fitting));
-        }
-    };
-    thread::scope(|scope| {
-        (0..super::EMULATORS).for_each(|_| {
-            scope.spawn(sweep_rest);
-        });
-    });
 }
 
 /// Compiles the models on as many threads as there are cores.
@@ -337,68 +323,6 @@ impl Recorded {
         let found: Vec<Tensors> = found.collect::<Result<_>>()?;
         self.model.check(&self.compiled, &found)
     }
-}
-
-/// Models that one firmware runs.
-#[derive(Default)]
-struct Part<'r> {
-    models: Vec<&'r Recorded>,
-    kernels: BTreeSet<&'static str>,
-}
-
-/// The models in as few parts as a board's flash has room for their kernels.
-fn parts<'r>(target: &Target, recorded: &[&'r Recorded]) -> Result<Vec<Part<'r>>> {
-    let most = (target.budget.flash_bytes / FLASH_PER_KERNEL) as usize;
-    let rest = recorded.iter().map(|it| Ok((it.kernels()?, *it)));
-    let mut rest = rest.collect::<Result<Vec<_>>>()?;
-    // Those of the same kernels follow each other.
-    rest.sort_by(|(a, _), (b, _)| a.cmp(b));
-    let mut parts: Vec<Part<'_>> = Vec::new();
-    for (kernels, model) in rest {
-        let room = |part: &&mut Part<'_>| part.kernels.union(&kernels).count() <= most;
-        let part = match parts.iter_mut().find(room) {
-            Some(part) => part,
-            None => {
-                parts.push(Part::default());
-                parts.last_mut().expect("there is one now")
-            }
-        };
-        part.kernels.extend(kernels);
-        part.models.push(model);
-    }
-    Ok(parts)
-}
-
-/// Runs the models; returns how many there were.
-fn sweep(
-    repository: &Repository,
-    builder: &Builder,
-    target: &Target,
-    recorded: &[&Recorded],
-) -> Result<String> {
-    let mut runs = 0;
-    for part in parts(target, recorded)? {
-        runs += sweep_part(repository, builder, target, &part)?;
-    }
-    Ok(format!("{} models, {runs} runs", recorded.len()))
-}
-
-/// Runs the models of a part in one go, some of them once more in parts; returns how many runs
-/// there were.
-fn sweep_part(
-    repository: &Repository,
-    builder: &Builder,
-    target: &Target,
-    part: &Part<'_>,
-) -> Result<usize> {
-    let (step, budget) = IN_PARTS;
-    let in_parts = part.models.iter().step_by(step).map(|case| (*case, budget));
-    let whole = part.models.iter().map(|case| (*case, 0));
-    let turns: Vec<Turn<'_>> = whole.chain(in_parts).collect();
-    let folder = repository.image_dir(&target.name, "conformance");
-    fs::create_dir_all(&folder)?;
-    let elf = builder.sweep(target, &folder, &part.kernels, CAPACITY_BYTES)?;
-    Ok(run_turns(target, &elf, &folder, &turns)?.len())
 }
 
 /// Instructions of the first run of every model of a folder, by the models' names; outputs that are

@@ -216,3 +216,9 @@ def test_what_is_refused(tmp_path):
     with pytest.raises(peapod.Error) as error:
         peapod.compile(file, target=POD)
     assert error.value.file == str(file) and "wrong.mlir:2" in str(error.value)
+    with pytest.raises(peapod.Error, match="E0701") as error:
+        peapod.load(file)
+    assert error.value.file == str(file)
+    for name in ("help", "html", "output"):
+        with pytest.raises(peapod.Error, match="E1010"):
+            peapod.compile(step, params, x, labels, target=POD, **{name: True})

@@ -18,6 +18,7 @@ _RESULTS = {
     "custom_ops": "the command takes custom operators: `peapod compile --custom-ops`",
     "explain": "call `.explain(name)` of what was compiled",
     "explain_plan": "the command draws plans: `peapod compile --explain-plan`",
+    "help": "run `peapod compile --help`, or call `help(peapod)`",
     "html": "call `.to_html()` of the simulation",
     "max_memory": "limit the memory of the process",
     "message_format": "catch `peapod.Error`, which has `.code`, `.help` and `.file`",

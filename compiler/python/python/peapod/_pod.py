@@ -394,5 +394,7 @@ def load(path: Path, target: str | None = None) -> Compiled:
         raise _peapod.error("E0101", f"cannot read {place}: {problem.strerror}", help) from problem
     made = ("{}", "", [("program.pod", content)])
     loaded = Compiled((place, "pod", content), target, {}, made, None)
-    loaded._open()
+    # What is wrong with it is said of the file.
+    ports, run = _peapod.pod_open(place, 0)
+    loaded._opened = (0, json.loads(ports), run)
     return loaded

@@ -5,6 +5,7 @@ use crate::device;
 use crate::process;
 use anyhow::{Context, Result, bail, ensure};
 use peapod_targets::{Runner, Target};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -70,7 +71,7 @@ pub fn run(target: &Target, program: &Path, elf: &Path, folder: &Path) -> Result
     }
     if output.status.success() {
         ensure!(
-            wrote.open.is_none(),
+            wrote.open.is_empty(),
             "on {}: the board stopped within a file",
             target.name
         );
@@ -95,8 +96,8 @@ fn others(said: &str) -> String {
 #[derive(Debug, Default)]
 struct Received {
     files: Vec<(PathBuf, Vec<u8>)>,
-    /// The one that is not closed.
-    open: Option<(PathBuf, Vec<u8>)>,
+    /// Those that are not closed, by their numbers.
+    open: BTreeMap<String, (PathBuf, Vec<u8>)>,
 }
 
 impl Received {
@@ -112,19 +113,25 @@ impl Received {
     }
 
     fn line(&mut self, words: &[&str]) -> Result<()> {
-        match (words, &mut self.open) {
-            (["create", name], None) => {
+        let none = "expected the number of an open file";
+        match words {
+            ["create", number, name] => {
                 let path = Path::new(name);
                 // A name and no path: the firmware may be any.
                 ensure!(
                     path.file_name() == Some(path.as_os_str()),
                     "expected the name of a file"
                 );
-                self.open = Some((path.to_owned(), Vec::new()));
+                let file = (path.to_owned(), Vec::new());
+                let before = self.open.insert((*number).to_owned(), file);
+                ensure!(before.is_none(), "expected the number of no open file");
             }
-            (["write", digits], Some((_, bytes))) => bytes.append(&mut decoded(digits)?),
-            (["close"], Some(_)) => self.files.extend(self.open.take()),
-            _ => bail!("expected `create NAME`, `write BYTES` or `close` in turn"),
+            ["write", number, digits] => {
+                let (_, bytes) = self.open.get_mut(*number).context(none)?;
+                bytes.append(&mut decoded(digits)?);
+            }
+            ["close", number] => self.files.push(self.open.remove(*number).context(none)?),
+            _ => bail!("expected `create FILE NAME`, `write FILE BYTES` or `close FILE`"),
         }
         Ok(())
     }
@@ -147,8 +154,9 @@ mod tests {
 
     #[test]
     fn files_come_in_lines_among_others() {
-        let said = "Erasing sectors\n12:00:01.000: peapod create out_0_0.bin\npeapod write 00ff\n\
-                    peapod write 7f\npeapod close\npeapod create profile.bin\npeapod close\n";
+        let said = "Erasing sectors\n12:00:01.000: peapod create 00 profile.bin\n\
+                    peapod create 01 out_0_0.bin\npeapod write 01 00ff\npeapod write 01 7f\n\
+                    peapod close 01\npeapod close 00\n";
         let received = Received::default().read(said).unwrap();
         let files: Vec<(&str, &[u8])> = received
             .files
@@ -157,18 +165,19 @@ mod tests {
             .collect();
         let expected: [(&str, &[u8]); 2] = [("out_0_0.bin", &[0, 255, 127]), ("profile.bin", &[])];
         assert_eq!(files, expected);
-        assert!(received.open.is_none());
+        assert!(received.open.is_empty());
         assert_eq!(others(said), "Erasing sectors");
     }
 
     #[test]
     fn lines_that_cannot_be_are_errors() {
         for said in [
-            "peapod write 00",
-            "peapod create ../../etc",
-            "peapod create a\npeapod write 0",
-            "peapod create a\npeapod write 0g",
-            "peapod create a\npeapod create b",
+            "peapod write 00 00",
+            "peapod create 00 ../../etc",
+            "peapod create 00 a\npeapod write 00 0",
+            "peapod create 00 a\npeapod write 00 0g",
+            "peapod create 00 a\npeapod create 00 b",
+            "peapod create 00",
         ] {
             let error = Received::default().read(said).unwrap_err();
             assert!(

@@ -52,9 +52,11 @@ class Core:
                 packet = b""
             elif byte == b"#":
                 self.process.stdout.read(2)
-                self.process.stdin.write(b"+")
                 text = packet.decode()
-                return None if text.startswith("W") else text
+                if text.startswith("W"):
+                    return None
+                self.process.stdin.write(b"+")
+                return text
             else:
                 packet += byte
 

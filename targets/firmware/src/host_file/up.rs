@@ -7,6 +7,17 @@ use core::sync::atomic::{Ordering, fence};
 pub struct Up;
 
 impl Up {
+    /// Waits until the probe has read everything.
+    pub fn flush(&self) {
+        let block = BLOCK.0.get();
+        // SAFETY: the words are in a static that only this type and the probe touch.
+        unsafe {
+            let channel = &raw const (*block).up;
+            let write = (&raw const (*channel).write).read_volatile();
+            while (&raw const (*channel).read).read_volatile() != write {}
+        }
+    }
+
     /// Writes text, and waits for the probe where the buffer is full.
     pub fn write(&self, text: &[u8]) {
         let block = BLOCK.0.get();

@@ -2,8 +2,8 @@
 //!
 //! `PEAPOD_MODEL_DIR` holds `model.rs` and `model.pea`, `model.weights` or `model.constants` as
 //! `peapod compile` wrote them, for programs that have a model; `PEAPOD_BOARD_DIR` holds `memory.x`
-//! and `board.rs` as `cargo xtask build` wrote them; `PEAPOD_FILES_DIR`, if it is set, holds the files
-//! that an image for a debug probe finds.
+//! and `board.rs` as `cargo xtask build` wrote them; `PEAPOD_FILES_DIR`, if it is set, holds the
+//! files that an image for a debug probe finds.
 
 use std::path::PathBuf;
 use std::{env, fs};

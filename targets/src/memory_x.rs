@@ -36,11 +36,8 @@ impl Target {
             ));
         }
         line("}");
-        for (alias, role) in ALIASES {
-            let own = self.regions.iter().find(|it| it.has_any(&[role]));
-            // Constants are with the code where no region is for them alone.
-            let region = own.unwrap_or_else(|| self.region(Role::Code));
-            line(&format!("REGION_ALIAS(\"{alias}\", {});", region.name));
+        for alias in ALIASES {
+            line(&self.alias(alias));
         }
         for section in &self.chip.sections {
             line(&described(section));
@@ -81,6 +78,14 @@ impl Target {
             self.budget.stack_bytes
         ));
         text
+    }
+
+    /// The line that gives a region the name under which a start-up crate looks for it.
+    fn alias(&self, (alias, role): (&str, Role)) -> String {
+        let own = self.regions.iter().find(|it| it.has_any(&[role]));
+        // Constants are with the code where no region is for them alone.
+        let region = own.unwrap_or_else(|| self.region(Role::Code));
+        format!("REGION_ALIAS(\"{alias}\", {});", region.name)
     }
 
     /// The stack may grow down to whatever shares its region, or to the region's start.

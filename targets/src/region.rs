@@ -95,8 +95,8 @@ impl Region {
     }
 }
 
-/// What is wrong with names, ranges and overlaps, and with roles that are not played once; each with
-/// the position of the region that it is about.
+/// What is wrong with names, ranges and overlaps, and with roles that are not played once; each
+/// with the position of the region that it is about.
 pub(crate) fn check(target: &str, regions: &[Region]) -> Vec<(Option<usize>, TargetError)> {
     let index = |region: &Region| regions.iter().position(|it| std::ptr::eq(it, region));
     let mut wrong = Vec::new();

@@ -1,5 +1,6 @@
-//! Running an image on a board at a debug probe, by the program `probe-rs`: it flashes the image, and
-//! prints what the firmware writes over RTT, of which the files are made that the firmware wrote.
+//! Running an image on a board at a debug probe, by the program `probe-rs`: it flashes the image,
+//! and prints what the firmware writes over RTT, of which the files are made that the firmware
+//! wrote.
 
 use crate::device;
 use crate::process;

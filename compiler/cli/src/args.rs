@@ -197,7 +197,7 @@ pub struct Compile {
     /// Further models, which take turns with the first in one arena: see --share-arena.
     #[arg(value_name = "MODEL", requires = "share_arena", help_heading = BOARDS)]
     pub others: Vec<PathBuf>,
-    /// Board, chip or pod to compile for (`peapod target list`), or a `.toml` file that describes one.
+    /// Board, chip or pod to compile for (`peapod target list`), or a `.toml` file of one.
     #[arg(long, value_name = "NAME")]
     pub target: String,
     /// Output folder; created if it does not exist.

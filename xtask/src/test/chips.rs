@@ -1,5 +1,5 @@
-//! Images for chips that nothing emulates: that they link, how large they are, and that what a chip's
-//! boot code looks for is where its file says.
+//! Images for chips that nothing emulates: that they link, how large they are, and that what a
+//! chip's boot code looks for is where its file says.
 
 use super::tally::Tally;
 use crate::build::{Builder, Image};
@@ -13,8 +13,8 @@ use object::{Object, ObjectSection};
 use peapod_targets::{Runner, Section, Suite, Target, Word};
 use std::fs;
 
-/// Links a model for every chip with memories whose bare-metal Rust is there. All share cargo's folder,
-/// so that those of one core have all but the firmware in common.
+/// Links a model for every chip with memories whose bare-metal Rust is there. All share cargo's
+/// folder, so that those of one core have all but the firmware in common.
 pub fn run(repository: &Repository, builder: &Builder, model: &Model, tally: &Tally) -> Result<()> {
     for target in Target::chips()? {
         let name = format!("{} {} links", target.name, model.name);
@@ -29,8 +29,8 @@ pub fn run(repository: &Repository, builder: &Builder, model: &Model, tally: &Ta
     Ok(())
 }
 
-/// Runs a model on a board that is emulated, but by way of a debug probe: RTT, and a program that stands
-/// for probe-rs.
+/// Runs a model on a board that is emulated, but by way of a debug probe: RTT, and a program that
+/// stands for probe-rs.
 pub fn by_probe(repository: &Repository, builder: &Builder, model: &Model, tally: &Tally) {
     let name = format!("{} by RTT", model.name);
     if process::find("python3").is_none() {

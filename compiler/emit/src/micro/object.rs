@@ -62,6 +62,7 @@ pub fn write(
         );
     }
     let pointer_len = architecture.pointer_len();
+    // bounded: a pointer for each kernel that there is.
     let zeros = vec![0; kernels.len() * pointer_len];
     let table = define(&mut object, &format!("{name}_kernels"), &zeros, pointer_len);
     for (index, kernel) in kernels.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! Arm: SysTick, a 24-bit down-counter that ticks once in many instructions of an emulator, and once
-//! in a cycle of a core.
+//! Arm: SysTick, a 24-bit down-counter that ticks once in many instructions of an emulator, and
+//! once in a cycle of a core.
 //!
 //! One reading is as coarse as a tick. Let `N / D` be the instructions per tick in lowest terms.
 //! Then N readings that are k instructions apart, k coprime to N, sum up to `D * t` plus a

@@ -1,6 +1,6 @@
-//! Files that are read from the image, and written as lines of text over RTT: `peapod create FILE NAME`,
-//! `peapod write FILE BYTES`, `peapod close FILE`, numbers of files and bytes in hexadecimal digits. `cargo
-//! xtask run` makes files of them.
+//! Files that are read from the image, and written as lines of text over RTT: `peapod create FILE
+//! NAME`, `peapod write FILE BYTES`, `peapod close FILE`, numbers of files and bytes in hexadecimal
+//! digits. `cargo xtask run` makes files of them.
 
 use super::up::Up;
 use core::ffi::CStr;

@@ -1,9 +1,9 @@
 //! Times of kernels that the user gives, in the place of those of the model: measured on another
 //! accelerator, or known from its own simulator.
 //!
-//! The file is CSV with a header. The columns `kernel`, `op`, `shape` and `layer` say which kernels
-//! a row is about: `*` and `?` are wildcards, and an empty cell stands for anything. The first row
-//! that a kernel matches counts. `seconds` is the time of one run, with its overhead. `runs` is for
+//! The file is CSV with a header. The columns `stage`, `kernel`, `op`, `shape` and `layer` say which
+//! kernels a row is about: `*` and `?` are wildcards, and an empty cell stands for anything, as does
+//! a column that is missing. The first row that a kernel matches counts. `seconds` is the time of one run, with its overhead. `runs` is for
 //! the reader of a template.
 
 use std::fmt::Write as _;
@@ -17,9 +17,9 @@ use crate::labels::layer;
 use crate::simulation::{Simulation, Work};
 
 /// Columns that name kernels.
-const KEYS: [&str; 4] = ["kernel", "op", "shape", "layer"];
+const KEYS: [&str; 5] = ["stage", "kernel", "op", "shape", "layer"];
 /// All columns, in the order of a template.
-const COLUMNS: [&str; 6] = ["kernel", "op", "shape", "layer", "runs", "seconds"];
+const COLUMNS: [&str; 7] = ["stage", "kernel", "op", "shape", "layer", "runs", "seconds"];
 
 /// Rows of a file, in order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -56,17 +56,17 @@ impl OpTimes {
         })
     }
 
-    /// The first row for a kernel: its position, and seconds.
+    /// The first row for a kernel of a program, or of a stage: its position, and seconds.
     pub(crate) fn find(
         &self,
-        program: &Program,
+        (program, stage): (&Program, Option<usize>),
         at: usize,
         kernel: &Cluster,
     ) -> Option<(usize, f64)> {
         if self.rows.is_empty() {
             return None;
         }
-        let keys = keys(program, at, kernel);
+        let keys = keys((program, stage), at, kernel);
         let fits = |row: &Row| {
             let mut pairs = row.patterns.iter().zip(&keys);
             pairs.all(|(pattern, key)| pattern.as_ref().is_none_or(|it| it.matches(key)))
@@ -88,13 +88,16 @@ impl OpTimes {
 
 /// A file with every kernel of a simulated program, its runs in a step, and its time by the model.
 pub fn template(program: &Program, simulation: &Simulation) -> String {
-    let parts = program.parts().zip(simulation.parts());
-    let rows = parts.map(|(program, simulation)| rows(program, simulation));
+    let parts = program.parts().zip(simulation.parts()).enumerate();
+    let rows = parts.map(|(number, (part, simulation))| {
+        let stage = (!program.stages.is_empty()).then_some(number);
+        rows((part, stage), simulation)
+    });
     COLUMNS.join(",") + "\n" + &rows.collect::<String>()
 }
 
-/// The rows of a program without stages.
-fn rows(program: &Program, simulation: &Simulation) -> String {
+/// The rows of a program without stages, or of one stage.
+fn rows((program, stage): (&Program, Option<usize>), simulation: &Simulation) -> String {
     let mut text = String::new();
     for (timeline, runs) in simulation.timelines.iter().zip(simulation.iterations()) {
         for work in timeline.iter().flat_map(|it| &it.work) {
@@ -103,7 +106,7 @@ fn rows(program: &Program, simulation: &Simulation) -> String {
             };
             // Copies and the like take no time, whatever the accelerator.
             if time.seconds() > 0.0 {
-                let keys = keys(program, timeline.computation, kernel);
+                let keys = keys((program, stage), timeline.computation, kernel);
                 let cells = keys.iter().map(|key| quoted(key));
                 let cells: Vec<String> = cells.collect();
                 let _ = writeln!(text, "{},{runs},{:e}", cells.join(","), time.seconds());
@@ -114,7 +117,11 @@ fn rows(program: &Program, simulation: &Simulation) -> String {
 }
 
 /// What rows know a kernel by, in the order of [`KEYS`].
-fn keys(program: &Program, at: usize, kernel: &Cluster) -> [String; KEYS.len()] {
+fn keys(
+    (program, stage): (&Program, Option<usize>),
+    at: usize,
+    kernel: &Cluster,
+) -> [String; KEYS.len()] {
     let within = &program.computations[at];
     let mut ops: Vec<(&str, usize)> = vec![];
     for &step in &kernel.steps {
@@ -130,6 +137,7 @@ fn keys(program: &Program, at: usize, kernel: &Cluster) -> [String; KEYS.len()] 
     });
     let [reads, writes] = [&kernel.reads, &kernel.writes].map(|it| shapes(within, it));
     [
+        stage.map_or(String::new(), |it| it.to_string()),
         format!("{}:{}", within.name, kernel.anchor),
         ops.collect::<Vec<_>>().join(" + "),
         format!("{reads} -> {writes}"),

@@ -204,6 +204,8 @@ pub(crate) type Tasks = (Vec<Work>, Vec<Task>, Vec<Buffer>);
 /// A program on its way through time.
 pub(crate) struct Walk<'a> {
     program: &'a Program,
+    /// Which stage of a pipeline it is, if it is one.
+    pub(crate) stage: Option<usize>,
     core: &'a Core,
     links: &'a dyn Links,
     options: &'a Options,
@@ -228,6 +230,7 @@ impl<'a> Walk<'a> {
         let count = program.computations.len();
         Self {
             program,
+            stage: None,
             core,
             links,
             options,
@@ -327,7 +330,8 @@ impl<'a> Walk<'a> {
 
     fn kernel(&mut self, index: usize, cluster: Cluster) -> Result<(Work, Task), WalkError> {
         let mut time = compute::kernel_time(self.program, index, &cluster, self.core)?;
-        if let Some((row, seconds)) = self.options.op_times.find(self.program, index, &cluster) {
+        let (program, given) = ((self.program, self.stage), &self.options.op_times);
+        if let Some((row, seconds)) = given.find(program, index, &cluster) {
             self.matched[row] = true;
             time = time.given(seconds);
         }

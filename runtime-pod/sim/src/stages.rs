@@ -21,8 +21,9 @@ pub(crate) fn simulate(
     links: &dyn Links,
     options: &Options,
 ) -> Result<Simulation, WalkError> {
-    let walked = program.stages.iter().map(|stage| {
+    let walked = program.stages.iter().enumerate().map(|(number, stage)| {
         let mut walk = Walk::new(&stage.program, core, links, options);
+        walk.stage = Some(number);
         walk.messages = program
             .messages
             .iter()

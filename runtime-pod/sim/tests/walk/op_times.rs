@@ -7,6 +7,7 @@ use peapod_sim::report::Report;
 use peapod_sim::schedule::Overlap;
 use peapod_sim::simulation::{Options, Work};
 
+use crate::pipelines::{in_stages, simulated as staged};
 use crate::support::{exported, options, pod, walk};
 
 fn step() -> Vec<u8> {
@@ -79,4 +80,35 @@ fn rows_replace_what_they_match() {
     assert!((times.seconds - 2e-3 * products).abs() < 1e-12);
     let expected = model.step_seconds - before_s + 2e-3 * products;
     assert!((report.step_seconds / expected - 1.0).abs() < 1e-9);
+}
+
+/// Kernels of different stages have the same names: a template tells them apart.
+#[test]
+fn stages_have_times_of_their_own() {
+    let program = peapod_schemas::pod::read(&in_stages("gpipe", 4)).unwrap();
+    let times = |options: &Options| {
+        let (simulation, report) = staged(&program, options);
+        (template(&program, &simulation), report)
+    };
+    let (text, model) = times(&options(Overlap::None));
+    let (again, report) = times(&given(&text));
+    assert_eq!(text, again);
+    assert_eq!(model.step_seconds, report.step_seconds);
+    assert_eq!(report.op_times.unwrap().unmatched_lines, [0; 0]);
+    // What a stage's core does by a file, beside what it does by the model.
+    let busy = |report: &Report| -> Vec<f64> {
+        let stages = &report.pipeline.as_ref().expect("a pipeline").stages;
+        stages.iter().map(|it| it.busy_seconds).collect()
+    };
+    let longer = |text: &str| -> Vec<bool> {
+        let (before, after) = (busy(&model), busy(&times(&given(text)).1));
+        let pairs = before.iter().zip(&after);
+        pairs.map(|(before, after)| after > before).collect()
+    };
+    let slow = "stage,op,seconds\n2,*dot_general*,5e-2\n";
+    assert_eq!(longer(slow), [false, false, true, false]);
+    assert_eq!(longer("op,seconds\n*dot_general*,5e-2\n"), [true; 4]);
+    // A program without stages has none of these kernels.
+    let (_, report) = simulated(&step(), &given(slow));
+    assert_eq!(report.op_times.unwrap().unmatched_lines, [2]);
 }

@@ -8,14 +8,14 @@ use peapod_passes::pod::pipeline::asynchronous::DelayOptions;
 use peapod_passes::pod::pipeline::schedule::{Schedule, Slot, Table, Work};
 use peapod_passes::pod::pipeline::stages::Cuts;
 use peapod_passes::pod::pipeline::{PipelineOptions, compile};
-use peapod_schemas::pod::{Computation, Step, read};
+use peapod_schemas::pod::{Computation, Program, Step, read};
 use peapod_sim::WalkError;
 use peapod_sim::compute::Core;
 use peapod_sim::link_set::LinkSet;
 use peapod_sim::memory::{Buffer, Category};
 use peapod_sim::report::{Input, Report};
 use peapod_sim::schedule::{Message, Overlap, Resource, Task, schedule_stages};
-use peapod_sim::simulation::{Links, Sent, simulate};
+use peapod_sim::simulation::{Links, Options, Sent, Simulation, simulate};
 
 use crate::support::{ir, options, slice};
 
@@ -264,7 +264,8 @@ pub fn network(layers: usize, width: usize, batch: usize) -> String {
 /// Four for each stage: what the first and the last one have less or more counts little.
 const LAYERS: usize = 16;
 
-fn report(schedule: &str, microbatches: usize) -> Report {
+/// The network over four stages, as a file.
+pub(crate) fn in_stages(schedule: &str, microbatches: usize) -> Vec<u8> {
     let module = ir(&network(LAYERS, 1024, 8192));
     let pipeline = PipelineOptions {
         schedule: schedule.parse().expect("a schedule"),
@@ -280,21 +281,25 @@ fn report(schedule: &str, microbatches: usize) -> Report {
     let pod = PodOptions::new(Mesh::new([("pipe", 4)]), vec![]);
     let program = compile(module, &pod, &pipeline, |_, _| {});
     let program = program.unwrap_or_else(|error| panic!("{error}"));
-    let bytes = peapod_emit::pod::write_pipeline(&program.pipeline).unwrap();
-    let program = read(&bytes).unwrap();
+    peapod_emit::pod::write_pipeline(&program.pipeline).unwrap()
+}
+
+fn report(schedule: &str, microbatches: usize) -> Report {
+    let program = read(&in_stages(schedule, microbatches)).unwrap();
+    simulated(&program, &options(Overlap::Async)).1
+}
+
+/// A program in time, if messages take none.
+pub(crate) fn simulated(program: &Program, options: &Options) -> (Simulation, Report) {
     let machine = slice(8);
     let core = Core {
         step_overhead_s: 0.0,
         ..Core::from(&machine)
     };
-    let simulation = simulate(&program, &core, &Free, &options(Overlap::Async)).unwrap();
-    Report::new(
-        &program,
-        &simulation,
-        &core,
-        Input::default(),
-        &machine.name,
-    )
+    let simulation = simulate(program, &core, &Free, options).unwrap();
+    let input = Input::default();
+    let report = Report::new(program, &simulation, &core, input, &machine.name);
+    (simulation, report)
 }
 
 #[test]

@@ -312,8 +312,46 @@ fn the_largest_of_shards_are_looked_for_if_replication_is_denied() {
         assert_eq!(done.replications, vec![], "{}", done.module);
         assert!(done.strategies[0].is_denied);
     }
-    // As many as a shard has are all of it: they would come together either way.
-    let all = "%3, %4 = top_k(%2) : f32[1, 3], i32[1, 3]\n  return %3, %4";
-    let done = check_cut(&of_a_sum(4, 12, all), 5, partition_without_gathers);
-    assert_eq!(done.replications.len(), 1, "{}", done.module);
+}
+
+/// As many as a shard has are all of it: candidates would be the whole dimension.
+#[test]
+fn the_largest_of_all_are_sorted_if_replication_is_denied() {
+    for (devices, extent, k) in [(4, 12, 3), (4, 12, 12), (4, 10, 7), (3, 9, 9), (2, 7, 5)] {
+        for (made, gathers) in [("", None), ("sharding([{}, {a}])", Some(0))] {
+            let op = format!(
+                "%3, %4 = top_k(%2) : f32[1, {k}] {made}, i32[1, {k}] {made}\n  return %3, %4"
+            );
+            let text = of_a_sum(devices, extent, &op);
+            let gathered = check(&text, 5);
+            assert_eq!(gathered.replications.len(), 1, "{}", gathered.module);
+            let done = check_cut(&text, 5, partition_without_gathers);
+            assert_eq!(done.replications, vec![], "{}", done.module);
+            let found = count(&done, "all_gather");
+            assert!(gathers.is_none_or(|it| it == found), "{}", done.module);
+        }
+    }
+}
+
+/// That an argument is gathered is what parameters are split for, but no device need hold all of
+/// what is sorted.
+#[test]
+fn arguments_are_not_gathered_for_a_sort_if_replication_is_denied() {
+    let held = "sharding([{}, {a}])";
+    let sorted = sort(("a=2", "", "a"), [1, 8], &["f32"], 1, TOTAL, false);
+    let of = |op: &str| {
+        format!(
+            "module \"denied\"\nmesh a=4\n\nfunc @main(%0: f32[1, 12] {held}) {{\n  {op}\n  \
+             return %1, %2\n}}"
+        )
+    };
+    let largest = of(&format!(
+        "%1, %2 = top_k(%0) : f32[1, 12] {held}, i32[1, 12] {held}"
+    ));
+    let few = of("%1, %2 = top_k(%0) : f32[1, 2], i32[1, 2]");
+    let extreme = of("%1, %2 = arg_reduce(%0) {dim = 1, max = true} : f32[1], i32[1]");
+    for text in [sorted, largest, few, extreme] {
+        let done = check_cut(&text, 9, partition_without_gathers);
+        assert!(done.strategies[0].is_split, "{}", done.module);
+    }
 }

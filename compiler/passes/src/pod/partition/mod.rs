@@ -32,6 +32,7 @@ mod reshard;
 mod reshard_step;
 mod roll;
 mod sort;
+mod sorted_top_k;
 mod staged;
 mod strategy;
 mod values;
@@ -145,6 +146,12 @@ pub(crate) fn partition_verified(
     (adasum, deny_replication): (&Adasum, bool),
 ) -> Result<Partitioned, PassError> {
     check(module, mesh, shardings)?;
+    let sorted = deny_replication.then(|| sorted_top_k::as_sorts(module, mesh, shardings));
+    let sorted = sorted.flatten();
+    let (module, shardings) = match &sorted {
+        Some((module, shardings)) => (module, &shardings[..]),
+        None => (module, shardings),
+    };
     let mut partitioner = Partitioner::new(module, mesh, shardings, adasum);
     partitioner.keep_partial();
     partitioner.deny_replication = deny_replication;

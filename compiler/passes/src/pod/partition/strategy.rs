@@ -86,14 +86,14 @@ impl Walk<'_, '_> {
         is_split
     }
 
-    /// Whether an operand is gathered for an op that needs a dimension whole.
+    /// Whether an operand, be it an argument, is gathered for an op that needs a dimension whole.
     pub(super) fn gathers(&mut self, op: &Op) -> bool {
         let cut = self.cut(op);
         op.inputs.iter().zip(&cut.operands).any(|(id, wanted)| {
             let (Some(id), Some(wanted)) = (*id, wanted) else {
                 return false;
             };
-            if self.is_parameter(id) || self.is_anywhere(id) {
+            if self.is_anywhere(id) {
                 return false;
             }
             let (shape, forms) = (&self.ty(id).shape, self.shardings(id));

@@ -46,6 +46,15 @@ pub(super) struct GroupMember {
     pub(super) line: usize,
 }
 
+/// A message about a thing, which it may begin with already.
+fn named(what: &str, message: &str) -> String {
+    let rest = message.strip_prefix(what);
+    match rest.is_some_and(|rest| rest.starts_with([' ', ':'])) {
+        true => message.to_owned(),
+        false => format!("{what}: {message}"),
+    }
+}
+
 impl<'m> Program<'m> {
     /// Nothing lowered yet.
     pub(super) fn new(source: &'m str, text: &'m stablehlo::Module) -> Self {
@@ -107,7 +116,7 @@ impl<'m> Program<'m> {
         self.errors.push(|| LowerError {
             fault,
             function: function.to_owned(),
-            place: ParseError::at(source, span.offset, format!("{what}: {message}")),
+            place: ParseError::at(source, span.offset, named(what, &message)),
         });
     }
 

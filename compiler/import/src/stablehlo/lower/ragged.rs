@@ -8,13 +8,16 @@ use peapod_ir::builder::Emit;
 use peapod_ir::eval::Scalar;
 use peapod_ir::ops::BinaryOp;
 use peapod_ir::ops::tensor::compare::Direction;
-use peapod_ir::ops::tensor::{Combiner, DotGeneral, RaggedDot, Reduce, Transpose};
+use peapod_ir::ops::tensor::{Combiner, DotGeneral, RaggedDot, ReduceWindow, Sliding, Transpose};
 use peapod_ir::verify::MAX_VALUE_BYTES;
 use peapod_ir::{DType, TensorType, ValueId};
 
 use super::error::{Lowered, malformed, unsupported};
 use super::scope::Scope;
 use crate::stablehlo::Operation;
+
+/// Elements of a window along a dimension, at most.
+const LONGEST_WINDOW: usize = 1 << 31;
 
 /// Where groups begin and end, `[…, g]`: dimensions before the last are batch dimensions.
 #[derive(Clone, Copy)]
@@ -252,26 +255,31 @@ fn bounds(scope: &mut Scope<'_, '_>, sizes: ValueId) -> Lowered<Groups> {
         return malformed(format!("expected sizes of groups, found {ty}"));
     }
     let rank = prefix.len();
+    if count > LONGEST_WINDOW {
+        return unsupported(format!("{count} groups, expected at most {LONGEST_WINDOW}"));
+    }
     let build = &mut scope.build;
     let sizes = build.convert(sizes, DType::I64);
-    let shape = [prefix, &[count, count]].concat();
-    check_size(&shape)?;
-    let pairs = TensorType::new(DType::I64, &shape[..]);
-    let own = build.broadcast(sizes, (0..=rank).collect::<Vec<_>>(), &shape);
-    let (from, to) = (
-        build.iota(pairs.clone(), rank),
-        build.iota(pairs.clone(), rank + 1),
-    );
-    let is_before = build.compare(Direction::Le, from, to);
-    let nothing = build.fill(pairs, Scalar::Integer(0));
-    let own = build.select(is_before, own, nothing);
+    if count == 0 {
+        return Ok(Groups {
+            starts: sizes,
+            ends: sizes,
+        });
+    }
+    // Running sums, as JAX writes them: pods have an op for these that takes no pairs.
+    // bounded: a dimension each
+    let mut window = vec![1; rank + 1];
+    let mut sliding = Sliding::plain(rank + 1);
+    window[rank] = count;
+    sliding.padding[rank][0] = count as i64 - 1;
     let initial = build.scalar(DType::I64, Scalar::Integer(0));
-    let kind = Reduce {
+    let kind = ReduceWindow {
         combiner: Combiner::Add,
-        dims: vec![rank],
+        window,
+        sliding,
     };
     let ends = TensorType::new(DType::I64, ty.shape.clone());
-    let ends = build.emit(kind, &[own, initial], ends);
+    let ends = build.emit(kind, &[sizes, initial], ends);
     let starts = build.binary(BinaryOp::Sub, ends, sizes);
     Ok(Groups { starts, ends })
 }

@@ -145,6 +145,42 @@ fn ragged_products_of_batches() {
     }
 }
 
+/// No tensor has an element for each pair of groups.
+#[test]
+fn groups_of_ragged_products_begin_where_those_before_end() {
+    let (left, right) = ("tensor<8x4xf32>", "tensor<1000x4x4xf32>");
+    let (sizes, result) = ("tensor<1000xi32>", "tensor<8x4xf32>");
+    let module = super::module(&format!(
+        "module {{ func.func @main(%a: {left}, %b: {right}, %g: {sizes}) -> {result} {{
+          %r = \"chlo.ragged_dot\"(%a, %b, %g) {{ragged_dot_dimension_numbers = #chlo.ragged_dot<
+            lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1],
+            lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>}}
+            : ({left}, {right}, {sizes}) -> {result}
+          return %r : {result}
+        }} }}"
+    ));
+    let values = module.functions[0].values.values();
+    assert_eq!(values.map(|it| it.ty.elements()).max(), Some(16_000));
+}
+
+/// What is not known of complex numbers is named once.
+#[test]
+fn ragged_products_of_complex_numbers() {
+    let (left, right) = ("tensor<4x2xcomplex<f32>>", "tensor<2x2x2xcomplex<f32>>");
+    let sizes = "tensor<2xi32>";
+    let message = refused(&format!(
+        "module {{ func.func @main(%a: {left}, %b: {right}, %g: {sizes}) -> {left} {{
+          %r = \"chlo.ragged_dot\"(%a, %b, %g) {{ragged_dot_dimension_numbers = #chlo.ragged_dot<
+            lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [1],
+            lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>}}
+            : ({left}, {right}, {sizes}) -> {left}
+          return %r : {left}
+        }} }}"
+    ));
+    let (first, _) = message.split_once('\n').expect("the line after it");
+    assert_eq!(first.matches("chlo.ragged_dot").count(), 1, "{message}");
+}
+
 #[test]
 fn ragged_products_of_too_much() {
     let (left, right) = (

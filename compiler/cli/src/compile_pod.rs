@@ -81,6 +81,7 @@ pub fn summary(
         program,
         report,
         roles,
+        shares,
         ..
     }: &Built,
 ) -> String {
@@ -99,7 +100,7 @@ pub fn summary(
         );
     }
     if let Some(pipeline) = program.stages() {
-        text += &stages(pipeline, report);
+        text += &stages((pipeline, shares), report);
     }
     text += &products(program);
     text += &described(roles);
@@ -155,22 +156,21 @@ fn products(program: &Compiled) -> String {
     text
 }
 
-/// How many equal shares the longest stage has from which on something is said of it.
+/// How many equal shares the device that does most has from which on something is said of it.
 const UNEVEN: f64 = 2.0;
 
 /// A line for each device along the axis of stages, and what stages send.
-fn stages(pipeline: &PipelineProgram, report: &Report) -> String {
-    let devices = pipeline.table.devices.len();
+fn stages((pipeline, shares): (&PipelineProgram, &[f64]), report: &Report) -> String {
+    let (stages, devices) = (pipeline.table.stages(), pipeline.table.devices.len());
+    let most = shares.iter().copied().fold(0.0, f64::max);
     let mut text = format!(
-        "pipeline of {} stages over {devices} devices, {} microbatches; the longest stage has {:.1} % \
-         of the work, an equal share is {:.1} %\n",
-        pipeline.shares.len(),
+        "pipeline of {stages} stages over {devices} devices, {} microbatches; the device that does \
+         most has {:.1} % of the work, an equal share is {:.1} %\n",
         pipeline.microbatches,
-        100.0 * pipeline.shares.iter().copied().fold(0.0, f64::max),
-        100.0 / pipeline.shares.len() as f64,
+        100.0 * most,
+        100.0 / devices as f64,
     );
-    let longest = pipeline.shares.iter().copied().fold(0.0, f64::max);
-    if longest * pipeline.shares.len() as f64 > UNEVEN {
+    if most * devices as f64 > UNEVEN {
         text += "  a loop over layers is one op, on one stage: see \"A pipeline in one loop\" in \
                  docs/pipelines.md, or have `lax.scan(…, unroll=True)` take it apart\n";
     }

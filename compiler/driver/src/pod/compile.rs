@@ -41,6 +41,9 @@ pub struct Built {
     pub roles: Roles,
     /// What it costs.
     pub report: Report,
+    /// Of a pipeline, per device along the axis of stages, its share of the work: as it is
+    /// simulated, or as stages were cut where the time of the target is not known.
+    pub shares: Vec<f64>,
     /// The program, its report, and extras.
     pub files: Files,
 }
@@ -162,6 +165,10 @@ pub fn compile(
     let (bytes, checked) = program.emit().in_file(&source.path)?;
     let report = Report::new(&checked, &target.name, &source.name);
     check_memory(&report, target)?;
+    let shares = program.stages().map_or(vec![], |pipeline| {
+        let simulated = with_estimate(target, |it| it?.shares(checked.into_inner()));
+        simulated.unwrap_or_else(|| pipeline.shares.clone())
+    });
     if extras.stablehlo {
         files.extend(texts(&program, &bytes).in_file(&source.path)?);
     }
@@ -182,6 +189,7 @@ pub fn compile(
         roles: Roles::of(&program.sharded().module),
         program,
         report,
+        shares,
         files,
     })
 }

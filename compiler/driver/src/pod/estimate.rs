@@ -8,7 +8,7 @@ use peapod_passes::PodOptions;
 use peapod_passes::PodProgram;
 use peapod_passes::pod::pipeline::timing::Timed;
 use peapod_passes::pod::windowed_einsum::Estimate;
-use peapod_schemas::pod::Checked;
+use peapod_schemas::pod::{Checked, Program};
 use peapod_sim::machine::Machine;
 use peapod_targets::Pod;
 
@@ -49,6 +49,17 @@ impl Estimator {
             link_bytes_per_s: self.machine.settings.link_bandwidth_bytes_per_s.value,
             memory_bytes: self.machine.memory_bytes,
         })
+    }
+
+    /// Of a pipeline, per device along the axis of stages, its share of what cores do in a step, if
+    /// that is known.
+    pub(super) fn shares(&self, program: Program) -> Option<Vec<f64>> {
+        let prepared = Prepared::of(program, &PodOptions::default(), None);
+        let simulated = prepared.simulate(&self.machine, &Options::default()).ok()?;
+        let stages = simulated.report.pipeline?.stages;
+        let total: f64 = stages.iter().map(|it| it.busy_seconds).sum();
+        let own = stages.iter().map(|it| it.busy_seconds / total);
+        (total > 0.0).then(|| own.collect())
     }
 
     fn simulated(&self, program: &PodProgram) -> Result<Estimate> {

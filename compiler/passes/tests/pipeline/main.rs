@@ -4,6 +4,7 @@ mod adasum;
 mod asynchronous;
 mod programs;
 mod reference;
+mod scalars;
 mod stability;
 mod timed;
 

@@ -15,6 +15,9 @@ use peapod_ir::{AxisId, Function, Module, Op, OpId, Origin, ValueId};
 
 use crate::error::PassError;
 
+/// Arguments that a message names, at most.
+const MOST_NAMES: usize = 4;
+
 /// When an op is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
@@ -156,25 +159,44 @@ impl<'m> Dependence<'m> {
     }
 
     fn mixed(&self, op: &Op, why: &str) -> PassError {
-        let line = op
-            .location
-            .line
-            .map_or(String::new(), |it| format!("line {it}: "));
-        let value = op
-            .outputs
-            .first()
-            .map(|it| self.function.value(*it).name.as_str());
+        let line = op.location.line;
+        let line = line.map_or(String::new(), |it| format!("line {it}: "));
+        let data = self.function.inputs.iter();
+        let data = data.filter(|it| self.varying.contains(**it));
+        let data = data.map(|it| format!("`{}`", self.function.value(*it).name));
+        let mut data: Vec<String> = data.collect();
+        if data.len() > MOST_NAMES {
+            let rest = data.len() - MOST_NAMES;
+            data.truncate(MOST_NAMES);
+            data.push(format!("{rest} more"));
+        }
         PassError::Refused {
             code: code::PIPELINE_MIX,
-            what: format!(
-                "{line}{} `{}` mixes microbatches: {why}",
-                op.kind.mnemonic(),
-                value.unwrap_or_default()
+            what: format!("{line}{} mixes microbatches: {why}", self.named(op)),
+            help: format!(
+                "microbatches are rows of {}, as no result replaces these: pair parameters with \
+                 their results with --feed, or say with --shard what the data is; a pipeline takes \
+                 programs that treat samples apart, but for sums over the batch",
+                data.join(", ")
             ),
-            help:
-                "a pipeline takes programs that treat samples apart, but for sums over the batch; \
-                   normalise over groups that a microbatch holds whole"
-                    .to_owned(),
+        }
+    }
+
+    /// An op as the program has it: what the partitioner sends for an op is named as that.
+    fn named(&self, op: &Op) -> String {
+        let name = |id: ValueId| Some(&self.function.value(id).name).filter(|it| !it.is_empty());
+        let source = op.location.name.as_str();
+        let what = match source.split_once(" at ").map_or(source, |(op, _)| op) {
+            "" => op.kind.mnemonic(),
+            source => source,
+        };
+        let made = op.outputs.iter().find_map(|it| name(*it));
+        match made {
+            Some(value) => format!("{what} `{value}`"),
+            None => match op.operands().find_map(name) {
+                Some(value) => format!("{what} of `{value}`"),
+                None => what.to_owned(),
+            },
         }
     }
 

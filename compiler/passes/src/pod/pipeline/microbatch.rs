@@ -19,16 +19,17 @@ const AXIS: &str = "microbatch";
 /// Microbatches, at most.
 const MOST: usize = 1 << 16;
 
-/// The mesh of one stage, with the axis of microbatches in the end.
+/// The mesh of one stage, with the axis of microbatches, each of so many parts, in the end.
 ///
 /// # Errors
 ///
 /// There are no microbatches, or too many, or the mesh has such an axis.
-pub(super) fn mesh(asked: &Mesh, microbatches: usize) -> Result<Mesh, PassError> {
+pub(super) fn mesh(asked: &Mesh, (microbatches, parts): (usize, usize)) -> Result<Mesh, PassError> {
+    let shards = microbatches.saturating_mul(parts);
     let taken = asked.axes[1..]
         .iter()
         .any(|axis| axis.name == AXIS || axis.name == PIPELINE_AXIS);
-    if taken || !(1..=MOST).contains(&microbatches) {
+    if taken || !(1..=MOST).contains(&shards) {
         return Err(PassError::Refused {
             code: code::PIPELINE_MESH,
             what: format!("{microbatches} microbatches over the mesh {asked}"),
@@ -38,16 +39,19 @@ pub(super) fn mesh(asked: &Mesh, microbatches: usize) -> Result<Mesh, PassError>
     let rest = asked.axes[1..]
         .iter()
         .map(|axis| (axis.name.as_str(), axis.size));
-    Ok(Mesh::new(rest.chain([(AXIS, microbatches)])))
+    Ok(Mesh::new(rest.chain([(AXIS, shards)])))
 }
 
-/// Shards the batch over the axis, major to the axes of data: a microbatch is a block of rows, of
-/// which each device has a block.
+/// Shards the batch over the axis, major to the axes of data: a microbatch, or each of its parts, is
+/// a block of rows, of which each device has a block.
 ///
 /// # Errors
 ///
 /// There is no data with a batch, or it cannot be divided so.
-pub(super) fn annotate(module: &mut Module, microbatches: usize) -> Result<AxisId, PassError> {
+pub(super) fn annotate(
+    module: &mut Module,
+    (microbatches, parts): (usize, usize),
+) -> Result<AxisId, PassError> {
     let axis = module.mesh.axis(AXIS);
     let axis = axis.filter(|axis| axis.0 + 1 == module.mesh.axes.len());
     let Some(axis) = axis else {
@@ -57,24 +61,13 @@ pub(super) fn annotate(module: &mut Module, microbatches: usize) -> Result<AxisI
         });
     };
     let data = batches(module);
-    let parts = microbatches * module.mesh.parts(&data_axes(&module.mesh));
+    let devices = module.mesh.parts(&data_axes(&module.mesh));
     let entry = &module.functions[0];
     for &(value, dim) in &data {
         let extent = entry.ty(value).shape[dim];
-        if !extent.is_multiple_of(parts) {
-            let name = &entry.value(value).name;
-            return Err(PassError::Refused {
-                code: code::PIPELINE_BATCH,
-                what: format!(
-                    "`{name}` has {extent} rows, which {microbatches} microbatches of {} devices do \
-                     not divide",
-                    parts / microbatches
-                ),
-                help:
-                    "choose microbatches whose product with the devices along `data` divides the \
-                       batch"
-                        .to_owned(),
-            });
+        if !extent.is_multiple_of(microbatches * parts * devices) {
+            let rows = format!("`{}` has {extent} rows", entry.value(value).name);
+            return Err(uneven(&rows, (microbatches, parts), devices));
         }
     }
     if data.is_empty() {
@@ -104,6 +97,26 @@ pub(super) fn annotate(module: &mut Module, microbatches: usize) -> Result<AxisI
         annotation.sharding.dims[dim].insert(0, axis);
     }
     Ok(axis)
+}
+
+/// That rows are not divided by microbatches, of which each may be done in parts.
+fn uneven(rows: &str, (microbatches, parts): (usize, usize), devices: usize) -> PassError {
+    let (by, help) = match parts {
+        1 => (
+            format!("{microbatches} microbatches of {devices} devices"),
+            "choose microbatches whose product with the devices along `data` divides the batch",
+        ),
+        _ => (
+            format!("{parts} parts of {microbatches} microbatch of {devices} devices"),
+            "an asynchronous pipeline does one microbatch in two parts: choose an even number of \
+             rows for each device along `data`",
+        ),
+    };
+    PassError::Refused {
+        code: code::PIPELINE_BATCH,
+        what: format!("{rows}, which {by} do not divide"),
+        help: help.to_owned(),
+    }
 }
 
 /// Arguments that no result replaces and that have a batch, and its dimension: the one that is

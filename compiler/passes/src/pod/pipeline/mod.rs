@@ -69,7 +69,7 @@ pub struct PipelineProgram {
     pub table: Table,
     /// Parts of the batch of a device.
     pub microbatches: usize,
-    /// Per stage, what its forward pass is estimated to take of that of all.
+    /// Per device along the axis of stages, the share of the work that its stages were cut for.
     pub shares: Vec<f64>,
     /// Tensors that are gathered although no annotation asks for it.
     pub replications: Vec<Replication>,
@@ -121,9 +121,9 @@ pub(crate) fn from_lowered(
     let (devices, mut annotate) = (stage_devices(&asked)?, options.annotate.clone());
     let parts = parts(devices, pipeline);
     let shards = parts.saturating_mul(pipeline.microbatches);
-    annotate.mesh = Some(microbatch::mesh(&asked, shards)?);
+    annotate.mesh = Some(microbatch::mesh(&asked, (pipeline.microbatches, parts))?);
     pod::annotated(&mut module, &annotate, observer)?;
-    let axis = microbatch::annotate(&mut module, shards)?;
+    let axis = microbatch::annotate(&mut module, (pipeline.microbatches, parts))?;
     observer("microbatch", &module);
     let (sharded, cut) = partitioned(module, options, axis, observer)?;
     let idle = pod::idle(&sharded.module, &cut.interface);
@@ -153,7 +153,6 @@ pub(crate) fn from_lowered(
     };
     let mut whole = split.whole_interface();
     let own = split.stages(programs.devices, &mut whole, observer)?;
-    let total: f64 = stages.costs.iter().sum();
     Ok(PipelineProgram {
         pipeline: PodPipeline {
             mesh: split.whole_mesh(devices),
@@ -161,9 +160,9 @@ pub(crate) fn from_lowered(
             stages: own,
         },
         clock,
+        shares: table.shares(&stages.costs),
         table,
         microbatches: pipeline.microbatches,
-        shares: stages.costs.iter().map(|cost| cost / total).collect(),
         sharded: Arc::new(sharded),
         replications: cut.replications,
         idle,

@@ -15,13 +15,14 @@ mod loads;
 use std::collections::BTreeSet;
 
 use peapod_diagnostic::code;
-use peapod_ir::entity::SecondaryMap;
+use peapod_ir::entity::{EntitySet, SecondaryMap};
 use peapod_ir::ops::Class;
 use peapod_ir::{DType, OpId, Origin, ValueId};
 use wildmatch::WildMatch;
 
 use super::PipelineOptions;
 use super::dependence::{Dependence, Part};
+use super::device::is_constant;
 use super::timing::Machine;
 use crate::error::PassError;
 pub(super) use cut::Room;
@@ -105,6 +106,7 @@ pub(super) fn assign(
         },
         available: SecondaryMap::new(),
         weights: weights(dependence),
+        updated: updated(dependence),
         count,
     };
     for (position, (id, cost)) in forward.iter().zip(loads.time).enumerate() {
@@ -208,18 +210,36 @@ struct Assignment<'a, 'm> {
     available: SecondaryMap<ValueId, BTreeSet<usize>>,
     /// Per value that is computed wherever it is needed, the parameters that it is computed of.
     weights: SecondaryMap<ValueId, BTreeSet<ValueId>>,
+    /// Arguments that are replaced by what follows from microbatches.
+    updated: EntitySet<ValueId>,
     count: usize,
 }
 
-/// Per value that follows from arguments alone, the parameters among these. Scalars (a learning
-/// rate, a count of steps) and integers (a random key) are none: every stage may have them.
-fn weights(dependence: &Dependence<'_>) -> SecondaryMap<ValueId, BTreeSet<ValueId>> {
+/// Arguments that are replaced by what follows from microbatches: weights, and what optimisers keep
+/// of them, but no count of steps.
+fn updated(dependence: &Dependence<'_>) -> EntitySet<ValueId> {
     let function = dependence.function;
+    let mut updated = EntitySet::new();
+    for &(output, input) in &function.replaces {
+        let maker = dependence.makers[function.outputs[output]];
+        if maker.is_some_and(|it| dependence.parts[it] != Part::Free) {
+            updated.insert(function.inputs[input]);
+        }
+    }
+    updated
+}
+
+/// Per value that follows from arguments alone, the parameters among these. Scalars that do not
+/// learn (a learning rate, a count of steps) and integers (a random key) are none: every stage may
+/// have them.
+fn weights(dependence: &Dependence<'_>) -> SecondaryMap<ValueId, BTreeSet<ValueId>> {
+    let (function, updated) = (dependence.function, updated(dependence));
     let mut weights: SecondaryMap<ValueId, BTreeSet<ValueId>> = SecondaryMap::new();
     for (_, input) in &function.replaces {
         let id = function.inputs[*input];
         let ty = function.ty(id);
-        if DType::FLOATS.contains(&ty.dtype) && !ty.shape.is_empty() {
+        let learns = !ty.shape.is_empty() || updated.contains(id);
+        if DType::FLOATS.contains(&ty.dtype) && learns {
             weights[id].insert(id);
         }
     }
@@ -293,13 +313,8 @@ impl Assignment<'_, '_> {
         let cotangents = op.operands().filter(|it| !in_forward(*it));
         let most = cotangents.filter_map(|it| self.maker(it)).min();
         let most = most.unwrap_or(self.count - 1);
-        // What is computed wherever it is needed is where the parameters are that it is made of.
-        let sources = |value: ValueId| match dependence.makers[value].map(|it| dependence.parts[it])
-        {
-            Some(Part::Free | Part::FreeMicro) => self.weights[value].iter().copied().collect(),
-            Some(Part::Micro(_) | Part::Once(_) | Part::Sink(_)) | None => vec![value],
-        };
-        let needed = op.operands().filter(|it| in_forward(*it)).flat_map(sources);
+        let needed = op.operands().filter(|it| in_forward(*it));
+        let needed = needed.flat_map(|it| self.sources(it));
         let missing = needed.filter_map(|it| {
             let stages = &self.available[it];
             let there = stages.is_empty() || stages.contains(&most);
@@ -308,6 +323,21 @@ impl Assignment<'_, '_> {
                 .flatten()
         });
         missing.max().unwrap_or(most)
+    }
+
+    /// What has to be on a stage that reads a value. What is computed wherever it is needed is where
+    /// the parameters are that it is made of; constants and scalars that do not learn are anywhere.
+    fn sources(&self, value: ValueId) -> Vec<ValueId> {
+        let (dependence, function) = (self.dependence, self.dependence.function);
+        let anywhere = match dependence.makers[value].map(|it| dependence.parts[it]) {
+            Some(Part::Free | Part::FreeMicro) => true,
+            Some(Part::Micro(_) | Part::Once(_) | Part::Sink(_)) => false,
+            None => is_constant(function, value) || function.ty(value).shape.is_empty(),
+        };
+        match anywhere {
+            true => self.weights[value].iter().copied().collect(),
+            false => vec![value],
+        }
     }
 
     fn is_backward(&self, id: OpId) -> bool {
@@ -339,9 +369,10 @@ impl Assignment<'_, '_> {
             match self.maker(operand) {
                 Some(stage) => weights[stage] += bytes,
                 None => {
-                    // A parameter is not sent: what updates it is where it is. A learning rate
-                    // that is broadcast is a scalar still.
+                    // A parameter is not sent: what updates it is where it is. Other arguments,
+                    // such as a learning rate, are wherever they are read.
                     let argument = self.argument_of(operand);
+                    let argument = argument.filter(|it| self.updated.contains(*it));
                     let bytes = argument.map_or(0, |it| function.ty(it).size_bytes());
                     let there = self.available[operand].iter();
                     there.for_each(|it| weights[*it] += 2 * bytes);

@@ -133,6 +133,17 @@ impl Table {
         most.collect()
     }
 
+    /// Per device, its share of what stages cost for a microbatch.
+    pub fn shares(&self, costs: &[f64]) -> Vec<f64> {
+        let own = self.devices.iter().map(|slots| -> f64 {
+            let forward = slots.iter().filter(|slot| slot.work == Work::Forward);
+            forward.map(|slot| costs[slot.stage]).sum()
+        });
+        let own: Vec<f64> = own.collect();
+        let total: f64 = own.iter().sum();
+        own.into_iter().map(|it| it / total).collect()
+    }
+
     /// Every stage is done once for every microbatch, on one device, in an order that there is.
     pub(super) fn check(
         &self,

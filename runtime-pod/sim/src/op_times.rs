@@ -1,10 +1,10 @@
 //! Times of kernels that the user gives, in the place of those of the model: measured on another
 //! accelerator, or known from its own simulator.
 //!
-//! The file is CSV with a header. The columns `stage`, `kernel`, `op`, `shape` and `layer` say which
-//! kernels a row is about: `*` and `?` are wildcards, and an empty cell stands for anything, as does
-//! a column that is missing. The first row that a kernel matches counts. `seconds` is the time of one run, with its overhead. `runs` is for
-//! the reader of a template.
+//! The file is CSV with a header. The columns `stage`, `kernel`, `op`, `shape` and `layer` say
+//! which kernels a row is about: `*` and `?` are wildcards, and an empty cell stands for anything,
+//! as does a column that is missing. The first row that a kernel matches counts. `seconds` is the
+//! time of one run, with its overhead. `runs` is for the reader of a template.
 
 use std::fmt::Write as _;
 

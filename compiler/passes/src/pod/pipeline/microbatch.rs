@@ -42,8 +42,8 @@ pub(super) fn mesh(asked: &Mesh, (microbatches, parts): (usize, usize)) -> Resul
     Ok(Mesh::new(rest.chain([(AXIS, shards)])))
 }
 
-/// Shards the batch over the axis, major to the axes of data: a microbatch, or each of its parts, is
-/// a block of rows, of which each device has a block.
+/// Shards the batch over the axis, major to the axes of data: a microbatch, or each of its parts,
+/// is a block of rows, of which each device has a block.
 ///
 /// # Errors
 ///

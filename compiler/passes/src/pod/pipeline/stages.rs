@@ -325,8 +325,9 @@ impl Assignment<'_, '_> {
         missing.max().unwrap_or(most)
     }
 
-    /// What has to be on a stage that reads a value. What is computed wherever it is needed is where
-    /// the parameters are that it is made of; constants and scalars that do not learn are anywhere.
+    /// What has to be on a stage that reads a value. What is computed wherever it is needed is
+    /// where the parameters are that it is made of; constants and scalars that do not learn are
+    /// anywhere.
     fn sources(&self, value: ValueId) -> Vec<ValueId> {
         let (dependence, function) = (self.dependence, self.dependence.function);
         let anywhere = match dependence.makers[value].map(|it| dependence.parts[it]) {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use crate::checkpoints::losses;
-use crate::pod::{any, compile_args, train};
+use crate::pod::{any, compile_args, eight, train};
 use crate::ranks::{libraries, said};
 use crate::{fails, folder, succeeds};
 
@@ -72,6 +72,58 @@ fn products_of_stages_are_not_said_to_be_replaced() {
     let text = succeeds(words.chain(&["--one-hot-einsum", "always"]));
     let whole = "stages of a pipeline compute all matrix products whole";
     assert!(text.contains(whole), "{text}");
+}
+
+/// Where the time of a target is known, what `compile` says of stages is what `simulate` says.
+#[test]
+fn shares_of_stages_are_those_of_the_simulator() {
+    let out = folder("shares-of-stages");
+    let step = train("step.mlir");
+    let (step, target) = (step.to_str().unwrap(), eight());
+    for pipeline in ["1f1b", "interleaved:2", "pipemare"] {
+        let (folder, report) = (out.join("out"), out.join("report.json"));
+        let [folder, report] = [&folder, &report].map(|it| it.to_str().unwrap());
+        let options = ["--mesh", "pipe=2,data=4", "--pipeline", pipeline];
+        let options = [
+            &options[..],
+            &["--microbatches", "2", "--target", target.as_str()],
+        ]
+        .concat();
+        let said = succeeds(["compile", step, "-o", folder].iter().chain(&options));
+        let simulate = ["simulate", step, "--report", report];
+        succeeds(simulate.iter().chain(&options));
+        let report: Value = serde_json::from_str(&fs::read_to_string(report).unwrap()).unwrap();
+        let stages = report["pipeline"]["stages"].as_array().unwrap();
+        let busy = stages.iter().map(|it| it["busy_seconds"].as_f64().unwrap());
+        let most = busy.clone().fold(0.0, f64::max) / busy.sum::<f64>();
+        let expected = format!("has {:.1} % of the work", 100.0 * most);
+        assert!(said.contains(&expected), "{pipeline}, {expected}: {said}");
+    }
+}
+
+/// What is not divided is what the user asked for, not what became of it.
+#[test]
+fn odd_rows_of_one_microbatch_are_refused() {
+    let (step, out) = (train("step.mlir"), folder("odd-rows"));
+    let text = fs::read_to_string(&step).unwrap();
+    let odd = out.join("odd.mlir");
+    fs::write(&odd, text.replace("tensor<64x", "tensor<33x")).unwrap();
+    let options = [
+        "--mesh",
+        "pipe=2",
+        "--pipeline",
+        "pipemare",
+        "--microbatches",
+        "1",
+    ];
+    let target = any();
+    let compile = compile_args(&odd, &target, &out);
+    let said = fails(compile.iter().chain(&options));
+    assert!(
+        said.contains("2 parts of 1 microbatch of 1 devices"),
+        "{said}"
+    );
+    assert!(!said.contains("2 microbatches"), "{said}");
 }
 
 #[test]

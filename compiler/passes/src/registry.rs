@@ -8,8 +8,8 @@ use crate::graph::{
     simplify, unused_carries,
 };
 use crate::micro::{
-    fuse_activation, fuse_pad, learn, loop_values, order_ops, pad_rows, raise, row_tiling,
-    separate_outputs, split_activation,
+    channels_last, fuse_activation, fuse_pad, fuse_qdq, learn, loop_values, order_ops, pad_rows,
+    raise, row_tiling, separate_outputs, split_activation,
 };
 #[cfg(feature = "pod")]
 use crate::pod::{
@@ -29,6 +29,7 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     #[cfg(feature = "pod")]
     ("bucket", bucket::run),
     ("canonicalise", simplify::canonicalise),
+    ("channels_last", channels_last::run),
     ("constant_fold", constant_fold::run),
     ("drop_empty", drop_empty::run),
     ("equalise", equalise::run),
@@ -38,6 +39,7 @@ pub const GRAPH_PASSES: &[(&str, GraphPass)] = &[
     ("fold_windows", fold_windows::run),
     ("fuse_activation", fuse_activation::run),
     ("fuse_pad", fuse_pad::run),
+    ("fuse_qdq", fuse_qdq::run),
     ("inline", inline::run),
     ("learn", learn::run),
     ("loop_captures", loop_captures::run),

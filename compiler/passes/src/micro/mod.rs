@@ -7,6 +7,7 @@
 mod arena;
 mod bake;
 mod calls;
+pub mod channels_last;
 pub(crate) mod choose;
 mod constants;
 mod draft;
@@ -14,6 +15,7 @@ mod entries;
 pub mod front_end;
 pub mod fuse_activation;
 pub mod fuse_pad;
+pub mod fuse_qdq;
 pub mod learn;
 pub mod loop_values;
 pub mod order_ops;
@@ -48,10 +50,12 @@ pub use share_arena::{SharedArena, share_arena};
 pub use weights::move_out;
 
 /// What a module with tensor-level ops goes through first on its way to a microcontroller.
-pub(crate) const FROM_TENSOR_LEVEL: [(&str, GraphPass); 4] = [
+pub(crate) const FROM_TENSOR_LEVEL: [(&str, GraphPass); 6] = [
     ("inline", inline::run),
     ("loop_values", loop_values::run),
+    ("fuse_qdq", fuse_qdq::run),
     ("simplify", simplify::run),
+    ("channels_last", channels_last::run),
     ("raise", raise::run),
 ];
 

@@ -50,6 +50,17 @@ const READERS: [Reader; 9] = [
         ],
     },
     Reader {
+        target: "onnx",
+        extension: "onnx",
+        footer: false,
+        lines: &[
+            "compile FILE --target mps2-an386 -o OUT",
+            "compile FILE --target tpu-v3-8 -o OUT",
+            "inspect FILE",
+            "run FILE --max-work 1000000",
+        ],
+    },
+    Reader {
         target: "stablehlo",
         extension: "mlir",
         footer: false,

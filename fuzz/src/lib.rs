@@ -33,12 +33,13 @@ pub struct Target {
 }
 
 /// Every target.
-pub static TARGETS: [Target; 20] = [
+pub static TARGETS: [Target; 21] = [
     targets::pea::TARGET,
     targets::pod::TARGET,
     targets::program::TARGET,
     targets::footer::TARGET,
     targets::tflite::TARGET,
+    targets::onnx::TARGET,
     targets::stablehlo::TARGET,
     targets::stablehlo::BYTECODE,
     targets::ir::TARGET,

@@ -16,7 +16,7 @@ pub struct Args {
     #[arg(long)]
     target: Option<String>,
     /// What this engine for pods needs: `mpi` takes a library of MPI, `pjrt-cpu` a
-    /// plug-in of PJRT.
+    /// plug-in of PJRT; or what tests of the importer of ONNX need: `onnx`.
     #[arg(long, conflicts_with = "target")]
     engine: Option<String>,
 }
@@ -55,7 +55,7 @@ pub fn prepare_engines(repository: &Repository) {
     if !cfg!(all(target_os = "linux", target_arch = "x86_64")) {
         return;
     }
-    for name in ["mpi", "pjrt-cpu"] {
+    for name in ["mpi", "onnx", "pjrt-cpu"] {
         if let Err(error) = engine(repository, name) {
             println!("setup: {name}: {error:#}");
         }
@@ -66,11 +66,26 @@ pub fn prepare_engines(repository: &Repository) {
 fn engine(repository: &Repository, name: &str) -> Result<bool> {
     match name {
         "mpi" => mpi(repository)?,
+        "onnx" => onnx(repository)?,
         "pjrt-cpu" => pjrt_cpu(repository)?,
         "local" => println!("setup: local: virtual devices need nothing"),
-        _ => bail!("no engine `{name}` is set up; expected `mpi` or `pjrt-cpu`"),
+        _ => bail!("no engine `{name}` is set up; expected `mpi`, `onnx` or `pjrt-cpu`"),
     }
     Ok(true)
+}
+
+/// The tests of the `onnx` package for backends, written into a folder that tests look for.
+fn onnx(repository: &Repository) -> Result<()> {
+    let folder = repository.root.join("conformance/onnx");
+    let requirements = folder.join("requirements.txt");
+    let python = python::environment(&repository.target_dir.join("onnx"), &requirements)?;
+    let tests = repository.target_dir.join("onnx-tests");
+    if !tests.is_dir() {
+        let mut write = Command::new(python);
+        process::shown(write.arg(folder.join("backend.py")).arg(&tests))?;
+    }
+    println!("setup: onnx: tests are in {}", tests.display());
+    Ok(())
 }
 
 /// A plug-in of PJRT for CPUs: the file of a wheel, without the packages that it names.

@@ -1,16 +1,14 @@
 //! The command line: what may be said, and the help.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
-use peapod_diagnostic::{Result as Diagnosed, code};
-use peapod_driver::Source;
 use peapod_driver::micro::run::MAX_WORK;
-use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding, Weights};
+use peapod_driver::micro::{Form, Optimize, Peer, TimePadding, Weights};
 use peapod_driver::targets::{Chip, Pod, Target};
 
+use crate::chosen::Chosen;
 use crate::diagnostics::MessageFormat;
-use crate::front_end::BeforeIt;
 use crate::given::BOARDS;
 use crate::named::{at_least, value};
 
@@ -102,79 +100,13 @@ pub struct Explain {
     after_help = "Examples:\n  peapod inspect digits.tflite\n  peapod inspect out/step.pod --json"
 )]
 pub struct Inspect {
-    /// A `.tflite`, StableHLO `.mlir`, `.ir`, `.pea` or `.pod` file.
+    /// A `.tflite`, `.onnx`, StableHLO `.mlir`, `.ir`, `.pea` or `.pod` file.
     pub model: PathBuf,
     #[command(flatten)]
     pub chosen: Chosen,
     /// Print JSON instead of tables.
     #[arg(long)]
     pub json: bool,
-}
-
-/// What is chosen of a `.tflite`.
-#[derive(Args, Clone, Debug)]
-pub struct Chosen {
-    /// Signature of a `.tflite` to take [default: its first subgraph]; `compile` makes one pea of
-    /// several, and `run` runs those of a `.tflite` or `.pea` in turn.
-    #[arg(long, value_name = "NAME")]
-    pub signature: Vec<String>,
-    /// Take all signatures of a `.tflite`.
-    #[arg(long, conflicts_with_all = ["signature", "input_shape"])]
-    pub all_signatures: bool,
-    /// Shape of the next input of a `.tflite` that leaves it open, such as `1x16000`.
-    #[arg(long, value_name = "SHAPE", value_parser = shape)]
-    pub input_shape: Vec<Vec<usize>>,
-    /// Arithmetic to reproduce bit for bit [default: tflm, or what an `.ir` file says]. With
-    /// several models one for all, or one for each in their order.
-    #[arg(long, value_parser = value::<Numerics>(), help_heading = BOARDS)]
-    pub numerics: Vec<Numerics>,
-    #[command(flatten)]
-    pub front_end: BeforeIt,
-}
-
-impl Chosen {
-    /// Reads a file, of which this is chosen.
-    ///
-    /// # Errors
-    ///
-    /// It cannot be read, is not a model, or leaves no such choice.
-    pub fn open(&self, path: &Path) -> Diagnosed<Source> {
-        self.of(Source::open(path)?)
-    }
-
-    /// What is chosen of a model that was read.
-    ///
-    /// # Errors
-    ///
-    /// It leaves no such choice.
-    pub fn of(&self, source: Source) -> Diagnosed<Source> {
-        let source = match self.all_signatures {
-            true => source.with_all_signatures()?,
-            false => source.with_signatures(self.signature.clone())?,
-        };
-        let source = source.with_input_shapes(self.input_shape.clone())?;
-        let source = source.with_front_end(self.front_end.open()?)?;
-        source.with_numerics(self.numerics_of(0, 1)?)
-    }
-
-    /// The contract of a model of several, if one is chosen.
-    ///
-    /// # Errors
-    ///
-    /// There is neither one for all nor one for each.
-    pub fn numerics_of(&self, index: usize, models: usize) -> Diagnosed<Option<Numerics>> {
-        match self.numerics[..] {
-            [] => Ok(None),
-            [one] => Ok(Some(one)),
-            ref each if each.len() == models => Ok(each.get(index).copied()),
-            ref each => {
-                let found = each.len();
-                let message = format!("expected --numerics once or {models} times, found {found}");
-                let help = "give one contract for all models, or one for each";
-                Err(code::USAGE.error(message, help).into())
-            }
-        }
-    }
 }
 
 /// Options of `compile` that print, and need no output folder.
@@ -192,7 +124,7 @@ const WITHOUT_OUTPUT: &[&str] = &[
 #[derive(Args, Debug)]
 #[command(after_help = compile_example())]
 pub struct Compile {
-    /// A `.tflite`, StableHLO `.mlir` or `.ir` file.
+    /// A `.tflite`, `.onnx`, StableHLO `.mlir` or `.ir` file.
     pub model: PathBuf,
     /// Further models, which take turns with the first in one arena: see --share-arena.
     #[arg(value_name = "MODEL", requires = "share_arena", help_heading = BOARDS)]
@@ -449,7 +381,7 @@ fn in_units(text: &str, units: &[(char, u64)]) -> Option<u64> {
 }
 
 /// Extents with an x between them.
-fn shape(text: &str) -> Result<Vec<usize>, &'static str> {
+pub fn shape(text: &str) -> Result<Vec<usize>, &'static str> {
     let extents = text.split('x').map(|extent| extent.parse().ok());
     let extents = extents.map(|extent| extent.filter(|extent| *extent > 0));
     let shape: Option<Vec<usize>> = extents.collect();

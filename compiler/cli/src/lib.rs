@@ -2,6 +2,7 @@
 //! has the same command and the same options.
 
 mod args;
+mod chosen;
 #[cfg(feature = "pod")]
 mod compare;
 mod compile;

@@ -10,7 +10,8 @@ use peapod_driver::quantize::{
 };
 use peapod_driver::table::Table;
 
-use crate::args::{Chosen, bytes};
+use crate::args::bytes;
+use crate::chosen::Chosen;
 use crate::named::value;
 use crate::print::print;
 use crate::terminal::Terminal;

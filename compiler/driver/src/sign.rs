@@ -88,7 +88,7 @@ fn sound(source: &Source) -> Result<&[u8]> {
         Format::Pod => drop(peapod_schemas::pod::read(&source.bytes).in_file(&source.path)?),
         #[cfg(not(feature = "pod"))]
         Format::Pod => {}
-        Format::Tflite | Format::Mlir | Format::Ir => bail!(not_compiled(source)),
+        Format::Tflite | Format::Onnx | Format::Mlir | Format::Ir => bail!(not_compiled(source)),
     }
     let parts = footer::verify(&source.bytes).map_err(|error: FooterError| {
         let error = code::NO_CHECKSUM.error(error.to_string(), "compile the model again");

@@ -1,12 +1,12 @@
 //! Model files: which format they are, and the module in them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use peapod_diagnostic::{
     Diagnose, Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, ensure, read_file,
 };
-use peapod_import::Imported;
 use peapod_import::tflite::Choices;
+use peapod_import::{Imported, onnx};
 use peapod_ir::{Module, Numerics, text};
 use peapod_micro::MAX_SIGNATURES;
 use peapod_passes::graph::batch;
@@ -30,6 +30,12 @@ pub struct Source {
     pub signatures: Vec<String>,
     /// Shapes of the first inputs of a `.tflite` that leaves them open.
     pub input_shapes: Vec<Vec<usize>>,
+    /// Extents of dimensions that an `.onnx` leaves open.
+    pub dims: Vec<(String, usize)>,
+    /// Inputs of an `.onnx` that are constants, and their elements.
+    pub constants: Vec<(String, Vec<f64>)>,
+    /// The folder with files of weights beside an `.onnx`, if it was read from one.
+    pub folder: Option<PathBuf>,
     /// The contract of its arithmetic, if it is chosen: that of textual IR is in the text, and any
     /// other model has TensorFlow Lite Micro's.
     pub numerics: Option<Numerics>,
@@ -46,6 +52,8 @@ pub enum Format {
     Pea,
     /// A compiled program for many devices.
     Pod,
+    /// ONNX.
+    Onnx,
     /// StableHLO as MLIR text.
     Mlir,
     /// The IR as text.
@@ -59,6 +67,7 @@ impl Format {
             Self::Tflite => "tflite",
             Self::Pea => "pea",
             Self::Pod => "pod",
+            Self::Onnx => "onnx",
             Self::Mlir => "mlir",
             Self::Ir => "ir",
         }
@@ -73,7 +82,9 @@ impl Format {
             (Some(b"POD1"), _) | (_, Some("pod")) => Some(Self::Pod),
             (_, Some("ir")) => Some(Self::Ir),
             (_, Some("mlir")) => Some(Self::Mlir),
+            (_, Some("onnx")) => Some(Self::Onnx),
             _ if peapod_import::stablehlo::is_stablehlo(bytes) => Some(Self::Mlir),
+            _ if onnx::is_onnx(bytes) => Some(Self::Onnx),
             (_, Some(_) | None) => None,
         }
     }
@@ -92,6 +103,7 @@ impl Source {
         };
         Ok(Self {
             path: path.display().to_string(),
+            folder: Some(path.parent().unwrap_or(Path::new("")).to_owned()),
             ..Self::of_bytes(&name(path), format, bytes)
         })
     }
@@ -105,6 +117,9 @@ impl Source {
             format,
             signatures: Vec::new(),
             input_shapes: Vec::new(),
+            dims: Vec::new(),
+            constants: Vec::new(),
+            folder: None,
             numerics: None,
             front_end: None,
         }
@@ -155,6 +170,30 @@ impl Source {
         })
     }
 
+    /// The model for these extents of dimensions that the file leaves open.
+    ///
+    /// # Errors
+    ///
+    /// There are extents for a file that is no `.onnx`.
+    pub fn with_dims(self, dims: Vec<(String, usize)>) -> Result<Self> {
+        if !dims.is_empty() {
+            self.require("--dim", Format::Onnx)?;
+        }
+        Ok(Self { dims, ..self })
+    }
+
+    /// The model with these elements of inputs, which are none then.
+    ///
+    /// # Errors
+    ///
+    /// There are some for a file that is no `.onnx`.
+    pub fn with_constants(self, constants: Vec<(String, Vec<f64>)>) -> Result<Self> {
+        if !constants.is_empty() {
+            self.require("--constant", Format::Onnx)?;
+        }
+        Ok(Self { constants, ..self })
+    }
+
     /// The model by another contract, where one is chosen.
     ///
     /// # Errors
@@ -180,10 +219,16 @@ impl Source {
 
     /// Refuses an option that is for `.tflite` only.
     fn require_tflite(&self, option: &str) -> Result<()> {
-        if self.format == Format::Tflite {
+        self.require(option, Format::Tflite)
+    }
+
+    /// Refuses an option that is for another format only.
+    fn require(&self, option: &str, format: Format) -> Result<()> {
+        if self.format == format {
             return Ok(());
         }
-        let message = format!("{option} is for .tflite, found a .{}", self.format.name());
+        let (wanted, found) = (format.name(), self.format.name());
+        let message = format!("{option} is for .{wanted}, found a .{found}");
         let help = format!("leave out {option}");
         bail!(code::OTHER_TARGETS.error(message, help).in_file(&self.path));
     }
@@ -192,7 +237,7 @@ impl Source {
     pub fn signatures(&self) -> Vec<String> {
         match self.format {
             Format::Tflite => peapod_import::tflite::signatures(&self.bytes).unwrap_or_default(),
-            Format::Pea | Format::Pod | Format::Mlir | Format::Ir => Vec::new(),
+            Format::Pea | Format::Pod | Format::Onnx | Format::Mlir | Format::Ir => Vec::new(),
         }
     }
 
@@ -279,12 +324,29 @@ impl Source {
                 };
                 Ok(self.warned(imported.in_file(&self.path)?, observer))
             }
+            Format::Onnx => self.read_onnx(observer),
             Format::Ir => {
                 let text = std::str::from_utf8(&self.bytes).map_err(not_utf8);
                 text::parse(text.in_file(&self.path)?).in_file(&self.path)
             }
             Format::Pea | Format::Pod => bail!(self.compiled_already()),
         }
+    }
+
+    fn read_onnx(&self, observer: &dyn Observer) -> Result<Module> {
+        let beside = |location: &str| {
+            let folder = self.folder.as_ref().ok_or("the model is in no folder")?;
+            let read = read_file(folder.join(location), memory::limit());
+            read.map_err(|error| error.to_string())
+        };
+        let choices = onnx::Choices {
+            dims: &self.dims,
+            constants: &self.constants,
+            beside: Some(&beside),
+            numerics: self.numerics.unwrap_or_default(),
+        };
+        let imported = onnx::import_chosen(&self.bytes, &self.name, choices);
+        Ok(self.warned(imported.in_file(&self.path)?, observer))
     }
 
     /// As [`Source::module`], with an entry for each of several signatures.
@@ -346,7 +408,7 @@ fn not_a_model(path: &Path) -> Diagnostic {
     code::UNKNOWN_FORMAT
         .error(
             format!("{} is not a model file", path.display()),
-            "give a .tflite, .pea or .pod file, StableHLO (.mlir, .mlirbc, a file of jax.export), or textual IR (.ir)",
+            "give a .tflite, .onnx, .pea or .pod file, StableHLO (.mlir, .mlirbc, a file of jax.export), or textual IR (.ir)",
         )
         .note("formats are recognised by content, textual IR by its extension")
 }

@@ -49,6 +49,9 @@ fn source(name: &str, bytes: &[u8], format: Format) -> Source {
         format,
         signatures: Vec::new(),
         input_shapes: Vec::new(),
+        dims: Vec::new(),
+        constants: Vec::new(),
+        folder: None,
         numerics: None,
         front_end: None,
     }

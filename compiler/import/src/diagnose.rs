@@ -15,7 +15,7 @@ impl Diagnose for ImportError {
         let error = match self {
             Self::UnknownFormat(_) => code::UNKNOWN_FORMAT.error(
                 self.to_string(),
-                "convert the model to .tflite, or export it as StableHLO (.mlir, .mlirbc)",
+                "convert the model to .tflite or .onnx, or export it as StableHLO (.mlir, .mlirbc)",
             ),
             Self::Malformed(malformed) => malformed.diagnostic(),
             Self::Unsupported(list) => return list.diagnostics(),
@@ -35,6 +35,7 @@ impl Diagnose for ImportError {
             }
             Self::Text(errors) => return errors.diagnostics(),
             Self::Lower(errors) => return errors.diagnostics(),
+            Self::Onnx(errors) => return errors.diagnostics(),
             Self::Bytecode(error) => code::MLIR_BYTECODE
                 .error(
                     format!("MLIR bytecode cannot be read: {}", error.what),
@@ -164,6 +165,10 @@ impl Diagnose for Warning {
             Self::StraySignatures { .. } => (
                 code::LEFT_OUT,
                 "nothing has to be done to run the model; convert it again to have its signatures",
+            ),
+            Self::OpenDimensions { .. } => (
+                code::OPEN_DIMENSION,
+                "if another extent is meant, give it with --dim NAME=EXTENT",
             ),
             Self::Callbacks { .. } => (
                 code::CALLBACKS,

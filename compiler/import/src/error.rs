@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::onnx::OnnxErrors;
 use crate::stablehlo::{BytecodeError, LowerErrors, ParseErrors};
 
 /// Most parts that an error lists before it only counts.
@@ -37,6 +38,9 @@ pub enum ImportError {
     /// The file is MLIR in its binary form, damaged or not a portable artifact.
     #[error("{0}")]
     Bytecode(BytecodeError),
+    /// The file is ONNX, but breaks its rules or uses what Peapod does not do.
+    #[error("{0}")]
+    Onnx(OnnxErrors),
 }
 
 /// The file has no signature of a name that was asked for.
@@ -67,8 +71,8 @@ fn listed(names: &[String]) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "unrecognised model format ({len} bytes, starting with {start:02x?}); expected a TensorFlow \
-     Lite file (.tflite, \"TFL3\" at byte 4) or StableHLO (.mlir, .mlirbc, or a file of jax.export); ONNX \
-     is not supported"
+     Lite file (.tflite, \"TFL3\" at byte 4), ONNX (.onnx) or StableHLO (.mlir, .mlirbc, or a file of \
+     jax.export)"
 )]
 pub struct UnknownFormat {
     /// Size of the file.
@@ -300,7 +304,7 @@ impl ImportError {
                 }
             }
             Self::UnknownFormat(_) | Self::TooLarge(_) | Self::NoSignature(_) => {}
-            Self::Text(_) | Self::Lower(_) | Self::Bytecode(_) => {}
+            Self::Text(_) | Self::Lower(_) | Self::Bytecode(_) | Self::Onnx(_) => {}
         }
         self
     }

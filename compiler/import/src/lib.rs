@@ -6,6 +6,7 @@
 //! whatever the bytes are, an importer answers with a module or an [`ImportError`], and what it
 //! allocates is bounded by the size of the file.
 
+pub mod onnx;
 pub mod stablehlo;
 pub mod tflite;
 
@@ -39,6 +40,9 @@ pub fn import(bytes: &[u8], name: &str) -> Result<Imported, ImportError> {
     }
     if stablehlo::is_stablehlo(bytes) {
         return stablehlo::import(bytes, name);
+    }
+    if onnx::is_onnx(bytes) {
+        return onnx::import(bytes, name);
     }
     Err(ImportError::UnknownFormat(UnknownFormat::of(bytes)))
 }

@@ -37,6 +37,11 @@ pub enum Warning {
         /// Their keys, cut short where they are long.
         keys: Vec<String>,
     },
+    /// The first dimensions of inputs that an ONNX file leaves open have the extent 1.
+    OpenDimensions {
+        /// Their names, or inputs with the places of dimensions.
+        names: Vec<String>,
+    },
     /// Calls back into Python that yield nothing, such as `jax.debug.print`.
     Callbacks {
         /// How many.
@@ -70,6 +75,11 @@ impl fmt::Display for Warning {
             Self::UnreadSignatures { keys } => write!(
                 f,
                 "signatures of other subgraphs than the first were left out: {keys:?}"
+            ),
+            Self::OpenDimensions { names } => write!(
+                f,
+                "the model leaves the extents of first dimensions open; using 1 for {}",
+                names.join(", ")
             ),
             Self::Callbacks { count, line } => write!(
                 f,

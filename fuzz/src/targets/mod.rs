@@ -8,6 +8,7 @@ pub mod graphs;
 pub mod ir;
 pub mod mlperf;
 pub mod npy;
+pub mod onnx;
 pub mod partition;
 pub mod passes;
 pub mod pea;

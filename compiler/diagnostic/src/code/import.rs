@@ -72,3 +72,31 @@ area! { STABLEHLO "E03xx: importing StableHLO";
     "%1 = stablehlo.custom_call @lapack_sgeqrf_ffi(%0) : (tensor<4x4xf32>) -> tensor<4x4xf32>";
     "express the computation with supported ops; `jax.export` with other lowering rules, or a pure `jax.numpy` version, often helps.".
 }
+
+area! { ONNX "E13xx: importing ONNX";
+    ONNX_MALFORMED = 1301, "a malformed .onnx file";
+    "The file breaks the rules of ONNX: a message cannot be read, a node reads what no node before it yields, or operands and \
+     attributes contradict the operator. The message names the node, its operator and the version of the set of operators.";
+    "head -c 2000 model.onnx > short.onnx; peapod inspect short.onnx";
+    "check the file with `onnx.checker.check_model`, and export or download it again.".
+    ONNX_UNSUPPORTED = 1302, "a part of an .onnx model that is not supported";
+    "The file is sound, but uses an operator, an attribute, an element type or shapes that follow from data, which Peapod does \
+     not implement. All such nodes are listed, each in a diagnostic of its own.";
+    "peapod inspect model-with-string-operators.onnx";
+    "express the part with operators that docs/onnx.md lists, or make its shapes static.".
+    ONNX_DIMENSION = 1303, "an extent that is open, or of no dimension of the model";
+    "Shapes are static here. An .onnx file may leave extents of inputs open: --dim NAME=EXTENT gives them, by the name in the \
+     file, or as INPUT:PLACE where there is none. The first dimension of an input is 1 unless another extent is given.";
+    "peapod compile model.onnx --dim sequence=128 -o out/";
+    "give an extent for each name that the message lists.".
+    ONNX_EXTERNAL_DATA = 1304, "weights beside an .onnx model that cannot be read";
+    "Large models keep their weights in a file of their own, in the folder of the model. It is not there, is too short, or its \
+     name leads out of that folder.";
+    "mv model.onnx elsewhere/; peapod inspect elsewhere/model.onnx";
+    "put the file of weights beside the model, under the name that the message shows.".
+    OPEN_DIMENSION = 1311, "open first dimensions that have the extent 1 now";
+    "Exporters leave the extent of the first dimension of inputs open, usually the batch. Shapes are static here: it is 1 unless \
+     another extent is given.";
+    "an input of the shape [batch, 3, 224, 224]";
+    "nothing has to be done if 1 is right; otherwise give the extent with --dim NAME=EXTENT.".
+}

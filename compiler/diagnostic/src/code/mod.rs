@@ -62,6 +62,7 @@ pub const AREAS: &[Area] = &[
     targets::AREA,
     train::AREA,
     quantize::AREA,
+    import::ONNX,
     targets::INTERNAL_AREA,
 ];
 

@@ -47,7 +47,7 @@ pub fn inspect(source: &Source, observer: &dyn Observer) -> Result<Contents> {
         Format::Pod => Ok(Contents::Pod(Pod::new(source, observer)?)),
         #[cfg(not(feature = "pod"))]
         Format::Pod => peapod_diagnostic::bail!(source.compiled_already()),
-        Format::Tflite | Format::Mlir | Format::Ir => {
+        Format::Tflite | Format::Onnx | Format::Mlir | Format::Ir => {
             Ok(Contents::Model(Model::new(source, observer)?))
         }
     }

@@ -190,7 +190,9 @@ impl Model {
             metadata: metadata(&module),
             compiled,
             unsupported,
-            program: (source.format == Format::Mlir).then(|| Program::of(&module, main)),
+            program: [Format::Mlir, Format::Onnx]
+                .contains(&source.format)
+                .then(|| Program::of(&module, main)),
         })
     }
 }
@@ -273,7 +275,8 @@ fn on_microcontroller(module: &Module, format: Format) -> Result<(Option<Footpri
     // StableHLO is rather for pods: that it has no form for microcontrollers is not a failure.
     let unsupported = |it: &Diagnostic| {
         let refused = matches!(it.code.number(), 500..=699);
-        [code::NO_KERNEL, code::PORT_TYPE].contains(&it.code) || (format == Format::Mlir && refused)
+        [code::NO_KERNEL, code::PORT_TYPE].contains(&it.code)
+            || ([Format::Mlir, Format::Onnx].contains(&format) && refused)
     };
     if !error.iter().all(unsupported) {
         return Err(error);

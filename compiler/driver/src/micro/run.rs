@@ -109,7 +109,7 @@ pub fn run(source: &Source, io: &Io, max_work: u64, observer: &dyn Observer) -> 
 fn pea(source: &Source, observer: &dyn Observer) -> Result<(Vec<u8>, Option<Report>)> {
     match source.format {
         Format::Pea => Ok((source.bytes.clone(), None)),
-        Format::Tflite | Format::Mlir | Format::Ir | Format::Pod => {
+        Format::Tflite | Format::Onnx | Format::Mlir | Format::Ir | Format::Pod => {
             let compiled = Compiled::new(source.entries(observer)?, &MicroOptions::default());
             let compiled = compiled.in_file(&source.path)?;
             let report = compiled.report(HOST, &source.name, Form::Pea)?;

@@ -53,6 +53,9 @@ impl Place {
             format: Format::Ir,
             signatures: Vec::new(),
             input_shapes: Vec::new(),
+            dims: Vec::new(),
+            constants: Vec::new(),
+            folder: None,
             numerics: None,
             front_end: None,
         };

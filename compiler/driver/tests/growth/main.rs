@@ -45,6 +45,9 @@ fn source(program: &Program, ops: usize) -> Source {
         format: Format::Mlir,
         signatures: Vec::new(),
         input_shapes: Vec::new(),
+        dims: Vec::new(),
+        constants: Vec::new(),
+        folder: None,
         numerics: None,
         front_end: None,
     }

@@ -36,6 +36,9 @@ fn source(name: &str, module: &Module) -> Source {
         format: Format::Ir,
         signatures: Vec::new(),
         input_shapes: Vec::new(),
+        dims: Vec::new(),
+        constants: Vec::new(),
+        folder: None,
         numerics: None,
         front_end: None,
     }

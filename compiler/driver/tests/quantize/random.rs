@@ -46,6 +46,9 @@ fn read_back(seed: u64, scheme: Precision) -> Source {
         format: Format::Tflite,
         signatures: Vec::new(),
         input_shapes: Vec::new(),
+        dims: Vec::new(),
+        constants: Vec::new(),
+        folder: None,
         numerics: None,
         front_end: None,
     }

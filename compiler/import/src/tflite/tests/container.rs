@@ -41,7 +41,7 @@ fn other_formats_are_told_apart() {
         let message = error.to_string();
         assert!(matches!(error, ImportError::UnknownFormat(_)), "{message}");
         assert!(message.contains(".tflite"), "{message}");
-        assert!(message.contains("ONNX is not supported"), "{message}");
+        assert!(message.contains("ONNX (.onnx)"), "{message}");
     }
 }
 

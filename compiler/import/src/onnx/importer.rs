@@ -1,0 +1,385 @@
+//! The walk through a graph: names, values, and what is wrong.
+
+use std::collections::HashMap;
+
+use peapod_ir::builder::{Builder, Emit};
+use peapod_ir::{Function, Location, Signature, ValueId};
+use prost::bytes::Bytes;
+
+use super::call::Call;
+use super::error::{Imported, NodeRef, OnnxErrors, malformed, unsupported};
+use super::{Choices, decode, functions, inputs, proto, table, tensor};
+use crate::error::excerpt;
+
+/// Most nodes that are walked through, those of functions each time that they are called.
+const MOST_NODES: usize = 1 << 17;
+
+/// Deepest nesting of bodies and functions.
+const DEEPEST: usize = 32;
+
+/// Most elements of a value that is computed of constants on the way.
+const MOST_FOLDED: usize = 1 << 16;
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Slot {
+    /// A value.
+    Value(ValueId),
+    /// The result of a node that was refused: whatever reads it is left out.
+    Refused,
+}
+
+/// Versions of sets of operators, by domain.
+pub(super) type Opsets = HashMap<String, i64>;
+
+/// Names of a graph or a function.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scope {
+    pub(super) names: HashMap<String, Slot>,
+    /// Attributes that a function was called with.
+    pub(super) attributes: HashMap<String, proto::Attribute>,
+    /// Those of a function of the model.
+    pub(super) opsets: Option<Opsets>,
+    /// Whether names of outer scopes are visible.
+    pub(super) is_open: bool,
+}
+
+/// Builds functions of the IR from a model.
+pub(super) struct Importer<'a> {
+    pub(super) choices: Choices<'a>,
+    pub(super) build: Builder,
+    pub(super) scopes: Vec<Scope>,
+    /// Functions that loops and branches run.
+    pub(super) bodies: Vec<Function>,
+    /// Functions that the model defines, by domain and name.
+    pub(super) defined: HashMap<(String, String), proto::Function>,
+    pub(super) errors: OnnxErrors,
+    opsets: Opsets,
+    opened: Vec<String>,
+    nodes: usize,
+    depth: usize,
+    named: usize,
+    /// Files beside the model that were read.
+    pub(super) beside: HashMap<String, Bytes>,
+}
+
+impl<'a> Importer<'a> {
+    pub(super) fn new(model: &proto::Model, choices: Choices<'a>) -> Imported<Self> {
+        let opsets = opsets(&model.opset_import);
+        if !opsets.contains_key("") && model.functions.is_empty() {
+            return Err(malformed(
+                "expected a version of the operators of ONNX, found none",
+            ));
+        }
+        Ok(Self {
+            choices,
+            build: Builder::new("main"),
+            scopes: Vec::new(),
+            bodies: Vec::new(),
+            defined: functions::defined(&model.functions)?,
+            errors: OnnxErrors::default(),
+            opsets,
+            opened: Vec::new(),
+            nodes: 0,
+            depth: 0,
+            named: 0,
+            beside: HashMap::new(),
+        })
+    }
+
+    /// A name for a function.
+    pub(super) fn fresh(&mut self, stem: &str) -> String {
+        self.named += 1;
+        format!("{stem}_{}", self.named)
+    }
+
+    /// Open dimensions that have the extent 1 now.
+    pub(super) fn opened(&self) -> &[String] {
+        &self.opened
+    }
+
+    /// The functions of the module, the entry first, and its signature.
+    pub(super) fn entry(
+        &mut self,
+        graph: &proto::Graph,
+    ) -> Result<(Vec<Function>, Signature), OnnxErrors> {
+        let mut scope = Scope::default();
+        self.scopes.push(Scope::default());
+        self.initializers(graph, &mut scope);
+        inputs::arguments(self, graph, &mut scope);
+        self.scopes = vec![scope];
+        let outputs = self.body(graph);
+        if !self.errors.items.is_empty() {
+            return Err(std::mem::take(&mut self.errors));
+        }
+        let outputs = outputs.map_err(OnnxErrors::one)?;
+        let outputs = self.distinct(graph, outputs);
+        let signature = self.signature(graph, &outputs);
+        let build = std::mem::take(&mut self.build);
+        let mut functions = vec![build.finish(outputs)];
+        functions.append(&mut self.bodies);
+        Ok((functions, signature))
+    }
+
+    /// The outputs, named as the file names them.
+    fn distinct(&mut self, graph: &proto::Graph, outputs: Vec<ValueId>) -> Vec<ValueId> {
+        let named = outputs.into_iter().zip(&graph.output);
+        named
+            .map(|(value, output)| {
+                let is_argument = self.build.function().inputs.contains(&value);
+                if !is_argument {
+                    self.build.rename(value, output.name.clone());
+                }
+                value
+            })
+            .collect()
+    }
+
+    fn signature(&self, graph: &proto::Graph, outputs: &[ValueId]) -> Signature {
+        let function = self.build.function();
+        let inputs = function.inputs.iter();
+        let inputs = inputs.map(|value| (function.value(*value).name.clone(), *value));
+        let outputs = graph.output.iter().zip(outputs);
+        Signature {
+            key: "main".to_owned(),
+            function: None,
+            inputs: inputs.collect(),
+            outputs: outputs
+                .map(|(it, value)| (it.name.clone(), *value))
+                .collect(),
+        }
+    }
+
+    /// Notes that an open dimension has the extent 1.
+    pub(super) fn open(&mut self, name: String) {
+        if !self.opened.contains(&name) {
+            self.opened.push(name);
+        }
+    }
+
+    /// Adds the known tensors of a graph.
+    pub(super) fn initializers(&mut self, graph: &proto::Graph, scope: &mut Scope) {
+        for bytes in &graph.initializer {
+            let read = decode::<proto::Tensor>(bytes.clone(), "tensor");
+            let read = read.and_then(|it| Ok((tensor::constant(self, &it)?, it.name)));
+            match read {
+                Ok((value, name)) => {
+                    self.build.rename(value, name.clone());
+                    scope.names.insert(name, Slot::Value(value));
+                }
+                Err(error) => self.errors.push(error),
+            }
+        }
+        if !graph.sparse_initializer.is_empty() {
+            let what = "sparse initializers";
+            let help = "store the weights as dense tensors";
+            self.errors.push(unsupported(what, help));
+        }
+    }
+
+    /// Walks through the nodes of a graph in the innermost scope; its results.
+    pub(super) fn body(&mut self, graph: &proto::Graph) -> Imported<Vec<ValueId>> {
+        self.nodes(&graph.node)?;
+        let outputs = graph
+            .output
+            .iter()
+            .map(|output| match self.find(&output.name) {
+                Some(Slot::Value(value)) => Ok(value),
+                Some(Slot::Refused) => Err(malformed("a result follows from what was refused")),
+                None => Err(malformed(format!(
+                    "no node yields the output {:?}",
+                    excerpt(&output.name)
+                ))),
+            });
+        outputs.collect()
+    }
+
+    /// Walks through nodes in the innermost scope. What is wrong with one is noted, and its results
+    /// are refused.
+    ///
+    /// # Errors
+    ///
+    /// There are too many.
+    pub(super) fn nodes(&mut self, nodes: &[Bytes]) -> Imported<()> {
+        if self.depth == DEEPEST {
+            return Err(unsupported(
+                format!("bodies and functions within one another, more than {DEEPEST} deep"),
+                "flatten the model",
+            ));
+        }
+        self.depth += 1;
+        let walked = self.walk(nodes);
+        self.depth -= 1;
+        walked
+    }
+
+    fn walk(&mut self, nodes: &[Bytes]) -> Imported<()> {
+        for (index, bytes) in nodes.iter().enumerate() {
+            self.nodes += 1;
+            if self.nodes > MOST_NODES {
+                return Err(unsupported(
+                    format!("more than {MOST_NODES} nodes"),
+                    "divide the model; a damaged file is the usual cause",
+                ));
+            }
+            let node: proto::Node = decode(bytes.clone(), "node")?;
+            self.node(index, node);
+        }
+        Ok(())
+    }
+
+    fn node(&mut self, index: usize, node: proto::Node) {
+        let outputs = node.output.clone();
+        let reference = self.reference(index, &node);
+        let before = self.errors.items.len() + self.errors.more;
+        let slots = match self.translate(index, node) {
+            Ok(slots) => slots,
+            Err(error) => {
+                // A body has said what is wrong with it.
+                if before == self.errors.items.len() + self.errors.more {
+                    self.errors.push(error.at(|| reference));
+                }
+                vec![Slot::Refused; outputs.len()]
+            }
+        };
+        let Some(scope) = self.scopes.last_mut() else {
+            return;
+        };
+        for (name, slot) in outputs.into_iter().zip(slots) {
+            if !name.is_empty() {
+                scope.names.insert(name, slot);
+            }
+        }
+    }
+
+    /// What a node's results are.
+    fn translate(&mut self, index: usize, node: proto::Node) -> Imported<Vec<Slot>> {
+        let slots = node.input.iter().map(|name| match name.is_empty() {
+            true => Ok(None),
+            false => self.find(name).map(Some).ok_or_else(|| {
+                let name = excerpt(name);
+                malformed(format!("no node before it yields its input {name:?}"))
+            }),
+        });
+        let slots: Vec<Option<Slot>> = slots.collect::<Imported<_>>()?;
+        let refused = vec![Slot::Refused; node.output.len()];
+        if self.is_defined(&node) {
+            return functions::call(self, &node, &slots);
+        }
+        let row = self.row(&node);
+        if slots.contains(&Some(Slot::Refused)) {
+            // What it is itself is looked at all the same.
+            return row.map(|_| refused);
+        }
+        let (row, version) = row?;
+        let inputs = slots.iter().map(|slot| match slot {
+            Some(Slot::Value(value)) => Some(*value),
+            Some(Slot::Refused) | None => None,
+        });
+        let inputs = inputs.collect();
+        let stem = node.output.iter().find(|name| !name.is_empty());
+        let location = Location {
+            index: u32::try_from(index).ok(),
+            name: node.op_type.clone(),
+            line: None,
+        };
+        let stem = stem.cloned().unwrap_or_default();
+        self.build.set_source(location, stem);
+        let first = self.build.function().ops.len();
+        let wanted = node.output.len();
+        let mut call = Call::new(self, node, version, inputs);
+        let values = (row.translate)(&mut call)?;
+        self.check(&values)?;
+        if values.len() < wanted {
+            let (found, most) = (wanted, values.len());
+            let what = format!("{found} outputs, of which Peapod computes {most} at most");
+            return Err(unsupported(what, "leave out the last outputs"));
+        }
+        if row.folds {
+            self.build.fold(first, MOST_FOLDED);
+        }
+        Ok(values.into_iter().map(Slot::Value).collect())
+    }
+
+    /// That the results are no larger than tensors may be.
+    fn check(&self, values: &[ValueId]) -> Imported<()> {
+        let shapes = values.iter().map(|value| self.build.shape(*value));
+        shapes.map(super::broadcast::check_extents).collect()
+    }
+
+    /// How a node is translated, and the version of its operators.
+    fn row(&self, node: &proto::Node) -> Imported<(&'static table::Row, i64)> {
+        let domain = domain(&node.domain);
+        let version = self.version(domain);
+        let Some(row) = table::find(domain, &node.op_type) else {
+            let what = format!("the operator {}", excerpt(&title(node)));
+            let help = "express it with the operators that docs/onnx.md lists";
+            return Err(unsupported(what, help));
+        };
+        let version = version.unwrap_or(1);
+        if domain.is_empty() && !(table::OLDEST..=table::NEWEST).contains(&version) {
+            let (oldest, newest) = (table::OLDEST, table::NEWEST);
+            let what = format!("opset {version}; expected {oldest} to {newest}");
+            let help = "convert the model with `onnx.version_converter.convert_version`";
+            return Err(unsupported(what, help));
+        }
+        Ok((row, version))
+    }
+
+    /// The version of a set of operators here.
+    pub(super) fn version(&self, domain: &str) -> Option<i64> {
+        let scopes = self.scopes.iter().rev();
+        let own = scopes.filter_map(|scope| scope.opsets.as_ref()).next();
+        own.unwrap_or(&self.opsets).get(domain).copied()
+    }
+
+    fn is_defined(&self, node: &proto::Node) -> bool {
+        let key = (node.domain.clone(), node.op_type.clone());
+        self.defined.contains_key(&key)
+    }
+
+    fn reference(&self, index: usize, node: &proto::Node) -> NodeRef {
+        NodeRef {
+            index,
+            name: node.name.clone(),
+            op: title(node),
+            opset: self.version(domain(&node.domain)).unwrap_or(0),
+        }
+    }
+
+    /// What a name stands for here.
+    pub(super) fn find(&self, name: &str) -> Option<Slot> {
+        for scope in self.scopes.iter().rev() {
+            if let Some(slot) = scope.names.get(name) {
+                return Some(*slot);
+            }
+            if !scope.is_open {
+                return None;
+            }
+        }
+        None
+    }
+}
+
+/// The standard domain has two names.
+pub(super) fn domain(name: &str) -> &str {
+    match name {
+        "ai.onnx" => "",
+        other => other,
+    }
+}
+
+fn title(node: &proto::Node) -> String {
+    match domain(&node.domain) {
+        "" => node.op_type.clone(),
+        domain => format!("{domain}.{}", node.op_type),
+    }
+}
+
+/// The versions that a model or a function imports.
+pub(super) fn opsets(imports: &[proto::OperatorSet]) -> Opsets {
+    let imports = imports.iter();
+    imports
+        .map(|it| (domain(&it.domain).to_owned(), it.version))
+        .collect()
+}

@@ -113,6 +113,7 @@ fn unrolled(
 ) -> Imported<Option<Vec<ValueId>>> {
     let carried = initial.len();
     let mut state = initial.to_vec();
+    // bounded: outputs are in the file.
     let mut scanned = vec![Vec::new(); body.output.len() - carried - 1];
     let (mut goes, mut turn) = (starts, 0);
     while goes && turn < turns {
@@ -241,6 +242,7 @@ pub(super) fn scan(c: &mut Call<'_, '_>) -> Results {
         return Err(unsupported(what, "export the model for shorter sequences"));
     }
     let mut state = values[..carried].to_vec();
+    // bounded: outputs are in the file.
     let mut scanned = vec![Vec::new(); body.output.len() - carried];
     for step in 0..steps {
         let mut inputs = state.clone();

@@ -26,6 +26,7 @@ fn biased(c: &mut Call<'_, '_>, sums: ValueId, bias: Option<ValueId>) -> Importe
     let Some(bias) = bias else {
         return Ok(sums);
     };
+    // bounded: a rank is 16 at most.
     let mut shape = vec![1; c.rank(sums)];
     shape[1] = c.shape(sums)[1];
     c.expect_shape(bias, "a bias", &[shape[1]])?;
@@ -63,6 +64,7 @@ pub(super) fn convolution(c: &mut Call<'_, '_>, x: ValueId, kernel: ValueId) -> 
     let kind = Convolution {
         layouts: [plain.clone(), of_kernel, plain],
         sliding,
+        // bounded: a rank is 16 at most.
         reversed: vec![false; rank - 2],
         feature_groups: groups,
         batch_groups: 1,
@@ -96,6 +98,7 @@ pub(in super::super) fn conv_transpose(c: &mut Call<'_, '_>) -> Results {
     let outer = transposed_padding(c, &steps, &own[2..])?;
     let spatial = own.len() - 2;
     let sliding = Sliding {
+        // bounded: a rank is 16 at most.
         stride: vec![1; spatial],
         padding: (0..spatial)
             .map(|dim| outer[dim].map(|it| steps.reach(dim) - 1 - it))
@@ -112,6 +115,7 @@ pub(in super::super) fn conv_transpose(c: &mut Call<'_, '_>) -> Results {
     let kind = Convolution {
         layouts: [plain.clone(), plain.clone(), plain],
         sliding,
+        // bounded: a rank is 16 at most.
         reversed: vec![true; spatial],
         feature_groups: groups,
         batch_groups: 1,

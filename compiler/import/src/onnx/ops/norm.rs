@@ -38,6 +38,7 @@ fn standardised(
 /// A list for the channels of a tensor, in its shape.
 fn of_channels(c: &mut Call<'_, '_>, list: ValueId, x: ValueId, what: &str) -> Imported<ValueId> {
     c.at_least(x, 2)?;
+    // bounded: a rank is 16 at most.
     let mut shape = vec![1; c.rank(x)];
     shape[1] = c.shape(x)[1];
     c.expect_shape(list, what, &[shape[1]])?;

@@ -163,6 +163,7 @@ fn centred(
     };
     let mut zero = c.convert(zero, DType::I32);
     if c.rank(zero) == 1 && c.ty(zero).elements() > 1 {
+        // bounded: a rank is 16 at most.
         let mut shape = vec![1; c.rank(x)];
         let extent = c.shape(zero)[0];
         *shape
@@ -240,6 +241,7 @@ pub(in super::super) fn qlinear_conv(c: &mut Call<'_, '_>) -> Results {
     if let Some(bias) = c.opt(8) {
         let channels = c.shape(sums)[1];
         c.expect_shape(bias, "a bias", &[channels])?;
+        // bounded: a rank is 16 at most.
         let mut shape = vec![1; c.rank(sums)];
         shape[1] = channels;
         let bias = c.reshape(bias, shape);

@@ -174,21 +174,29 @@ fn dimensions(
             region,
         });
     }
+    if sizes.is_some() {
+        keep_ratio(c, &mut all)?;
+    }
+    Ok(all)
+}
+
+/// One scale for all dimensions, if the node asks for it.
+fn keep_ratio(c: &Call<'_, '_>, all: &mut [Along]) -> Imported<()> {
     let policy = c.word("keep_aspect_ratio_policy", "stretch")?;
-    if policy != "stretch" && sizes.is_some() {
+    if policy != "stretch" {
         let ratios = all.iter().map(|it| it.scale);
         let scale = match policy.as_str() {
             "not_larger" => ratios.fold(f64::INFINITY, f64::min),
             "not_smaller" => ratios.fold(0.0, f64::max),
             other => return Err(c.other_word("keep_aspect_ratio_policy", other)),
         };
-        for along in &mut all {
+        for along in all {
             let to = (along.from as f64 * scale + 0.5).floor();
             along.to = c.extents(&[to as i64])?[0];
             along.scale = scale;
         }
     }
-    Ok(all)
+    Ok(())
 }
 
 /// One dimension in another size.
@@ -214,6 +222,7 @@ fn resized(
         )));
     }
     let dtype = c.floats_only(x)?;
+    // bounded: their product was held against a limit.
     let mut weights = vec![0.0; along.to * along.from];
     for at in 0..along.to {
         let row = &mut weights[at * along.from..][..along.from];

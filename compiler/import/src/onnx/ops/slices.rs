@@ -93,6 +93,7 @@ pub(in super::super) fn slice(c: &mut Call<'_, '_>) -> Results {
     let (starts, ends) = (starts.ok_or_else(missing)?, ends.ok_or_else(missing)?);
     let count = starts.len();
     let axes = axes.unwrap_or_else(|| (0..count as i64).collect());
+    // bounded: starts are in memory.
     let steps = steps.unwrap_or_else(|| vec![1; count]);
     if [ends.len(), axes.len(), steps.len()] != [count; 3] {
         return Err(malformed(format!("expected {count} ends, axes and steps")));

@@ -29,6 +29,8 @@ pub(super) fn take(
 
 /// Slices of the extent 1 along a dimension, at computed places.
 fn along(c: &mut Call<'_, '_>, x: ValueId, dim: usize, places: ValueId) -> Imported<ValueId> {
+    // Kernels of boards read places of 32 bits; an extent has no more.
+    let places = c.convert(places, DType::I32);
     let (mut slice_sizes, own) = (c.dims(x), c.dims(places));
     let shape = [&slice_sizes[..dim], &own[..], &slice_sizes[dim + 1..]].concat();
     check_extents(&shape)?;

@@ -22,7 +22,7 @@ struct Reader {
     lines: &'static [&'static str],
 }
 
-const READERS: [Reader; 9] = [
+const READERS: [Reader; 10] = [
     Reader {
         target: "pea",
         extension: "pea",

@@ -394,21 +394,22 @@ pub fn tolerance(text: &str) -> Result<f32, &'static str> {
     number.ok_or("expected a number, at least 0")
 }
 
-/// Examples with existing targets.
+/// Examples with existing targets, whose files every command would read if more than their names
+/// were looked at.
 fn compile_example() -> String {
-    let pods = Pod::list().unwrap_or_default();
-    let sliced = pods.iter().find(|pod| pod.chip.is_some());
-    let sliced = sliced.map_or("POD", |pod| &pod.name);
+    let mut pods: Vec<&str> = Pod::names().collect();
+    pods.sort_by_key(|name| (name.len(), *name));
+    let of_eight = pods.iter().find(|name| name.ends_with("-8"));
+    let of_eight = of_eight.unwrap_or(&"POD");
     let board = Target::emulated_names().last().unwrap_or("BOARD");
     let names: Vec<&str> = Target::names().collect();
     let chips: Vec<&str> = Chip::names().collect();
-    let pods: Vec<&str> = pods.iter().map(|pod| pod.name.as_str()).collect();
     format!(
         "Examples:\n  peapod compile digits.tflite --target {board} -o out/\n  \
          peapod compile digits.tflite --target {board} --emit aot -o src/\n  \
          peapod compile digits.tflite --target {board} --optimize ram --explain-plan plan.html\n  \
          peapod compile step.mlir --target {} --mesh data=8 -o out/\n\nBoards: {}\nChips: {}\nPods: {}",
-        sliced,
+        of_eight,
         names.join(", "),
         chips.join(", "),
         pods.join(", "),

@@ -164,7 +164,7 @@ impl Fuser<'_> {
             .and_then(Quantization::single)
     }
 
-    /// Whether an op of a kind fits these types, as its rule has it.
+    /// Writes an op with one result.
     fn emit(&mut self, kind: impl Into<OpKind>, x: &[ValueId], ty: TensorType) -> ValueId {
         self.build.emit(kind, x, ty)
     }

@@ -14,6 +14,75 @@ use super::chains::Weights;
 const LAST: [usize; 4] = [0, 2, 3, 1];
 const FIRST: [usize; 4] = [0, 3, 1, 2];
 
+/// The largest extent of a window and its largest step.
+const MOST: usize = 1 << 15;
+
+/// Where the windows of a convolution are.
+struct Window {
+    stride: [usize; 2],
+    dilation: [usize; 2],
+    padding: Padding2d,
+}
+
+impl Window {
+    /// The windows of a convolution of channels before rows and columns, unless they are such as
+    /// the network-level ops do not have.
+    fn of(convolution: &Convolution) -> Option<Self> {
+        let plain = [0, 1, 2, 3];
+        let layouts = &convolution.layouts;
+        let known = layouts[0] == plain && layouts[2] == plain && layouts[1] == [1, 0, 2, 3];
+        let sliding = &convolution.sliding;
+        let still = sliding.base_dilation == [1, 1] && convolution.batch_groups == 1;
+        if !known || !still || convolution.reversed.contains(&true) {
+            return None;
+        }
+        let pairs = sliding.padding.iter().map(|pair| {
+            let [before, after] = pair.map(|it| usize::try_from(it).ok());
+            Some([before?, after?])
+        });
+        let pairs: Vec<[usize; 2]> = pairs.collect::<Option<_>>()?;
+        let [[top, bottom], [left, right]] = pairs[..] else {
+            return None;
+        };
+        let padding = Padding2d {
+            top,
+            bottom,
+            left,
+            right,
+        };
+        Some(Self {
+            stride: [sliding.stride[0], sliding.stride[1]],
+            dilation: [sliding.window_dilation[0], sliding.window_dilation[1]],
+            padding,
+        })
+    }
+
+    /// The op with these windows.
+    fn kind(self, is_depthwise: bool, activation: Activation) -> OpKind {
+        let Self {
+            stride,
+            dilation,
+            padding,
+        } = self;
+        match is_depthwise {
+            true => DepthwiseConv2d {
+                stride,
+                dilation,
+                padding,
+                activation,
+            }
+            .into(),
+            false => Conv2d {
+                stride,
+                dilation,
+                padding,
+                activation,
+            }
+            .into(),
+        }
+    }
+}
+
 impl Fuser<'_> {
     /// Sums of products, with a bias or without.
     pub(super) fn products(
@@ -34,8 +103,7 @@ impl Fuser<'_> {
         };
         match kind.tensor()? {
             TensorOp::Convolution(it) => {
-                let found = self.convolution(it, [x, weights], bias, target, activation);
-                found
+                self.convolution(it, [x, weights], bias, target, activation)
             }
             TensorOp::DotGeneral(it) => {
                 self.fully_connected(it, [x, weights], bias, target, activation)
@@ -60,79 +128,35 @@ impl Fuser<'_> {
         target: &TensorType,
         activation: Activation,
     ) -> Option<ValueId> {
-        let plain = [0, 1, 2, 3];
-        let layouts = &convolution.layouts;
-        let known = layouts[0] == plain && layouts[2] == plain && layouts[1] == [1, 0, 2, 3];
-        let sliding = &convolution.sliding;
-        let still = sliding.base_dilation == [1, 1] && convolution.batch_groups == 1;
-        if !known || !still || convolution.reversed.contains(&true) {
-            return None;
-        }
+        let window = Window::of(convolution)?;
         let weights = self
             .weights(kernel)
             .filter(|it| matches!(it.dim, None | Some(0)))?;
         let [outputs, inputs, rows, columns] = weights.shape[..] else {
             return None;
         };
-        let groups = convolution.feature_groups;
-        let is_depthwise = inputs == 1 && groups > 1;
+        let extents = [rows, columns].into_iter().chain(window.stride);
+        if extents.max() > Some(MOST) {
+            return None;
+        }
+        let is_depthwise = inputs == 1 && convolution.feature_groups > 1;
         let (order, channels) = match is_depthwise {
             true => ([1, 2, 3, 0], 3),
             false => ([0, 2, 3, 1], 0),
         };
-        let stored = signed(&weights)?;
-        let stored = permuted(&stored, &weights.shape, &order);
+        let stored = permuted(&signed(&weights)?, &weights.shape, &order);
         let shape: Vec<usize> = order.iter().map(|dim| weights.shape[*dim]).collect();
         let source = self.operand(x)?;
         let bias = self.bias(bias, source, &weights, outputs)?;
         let quant = weights_quant(&weights, channels);
-        let stored = self
-            .build
-            .literal(TensorType::new(DType::I8, shape).with_quant(quant), stored);
+        let ty = TensorType::new(DType::I8, shape).with_quant(quant);
+        let stored = self.build.literal(ty, stored);
         let source = self.transposed(source, LAST);
-        let pairs: Option<Vec<[usize; 2]>> = (sliding.padding.iter())
-            .map(|pair| {
-                Some([
-                    usize::try_from(pair[0]).ok()?,
-                    usize::try_from(pair[1]).ok()?,
-                ])
-            })
-            .collect();
-        let [[top, bottom], [left, right]] = pairs?[..] else {
-            return None;
-        };
-        let padding = Padding2d {
-            top,
-            bottom,
-            left,
-            right,
-        };
-        let stride = [sliding.stride[0], sliding.stride[1]];
-        let dilation = [sliding.window_dilation[0], sliding.window_dilation[1]];
-        if rows.max(columns).max(stride[0]).max(stride[1]) > 1 << 15 {
-            return None;
-        }
-        let kind: OpKind = match is_depthwise {
-            true => DepthwiseConv2d {
-                stride,
-                dilation,
-                padding,
-                activation,
-            }
-            .into(),
-            false => Conv2d {
-                stride,
-                dilation,
-                padding,
-                activation,
-            }
-            .into(),
-        };
         let shape: Vec<usize> = LAST.iter().map(|dim| target.shape[*dim]).collect();
+        let kind = window.kind(is_depthwise, activation);
         let operands = vec![Some(source), Some(stored), bias];
-        let found = self
-            .build
-            .emit_op(kind, operands, [target.with_shape(shape)])[0];
+        let result = [target.with_shape(shape)];
+        let found = self.build.emit_op(kind, operands, result)[0];
         Some(self.transposed(found, FIRST))
     }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::{
     assert_has, digits, example, fails, folder, large_target, listing, misused, peapod,
-    small_target,
+    small_target, succeeds,
 };
 
 /// Two ops that no kernel takes, as there is none for filters of floats, and one that is in order.
@@ -201,10 +201,12 @@ fn only_similar_codes_are_suggested() {
 }
 
 #[test]
-fn an_unknown_target_lists_those_there_are() {
+fn an_unknown_target_says_what_lists_those_there_are() {
     let folder = folder("errors-target");
     let said = compile(&digits(), "abacus", &folder.join("out"));
-    assert_has(&said, &["no target `abacus`", &small_target().name]);
+    assert_has(&said, &["no target `abacus`", "`peapod target list`"]);
+    let listed = succeeds(["target", "list"]);
+    assert_has(&listed, &[&small_target().name]);
     assert!(listing(&folder).is_empty());
 }
 

@@ -410,10 +410,11 @@ fn the_cause_of_damage_is_told_once() {
 }
 
 #[test]
-fn a_target_that_is_not_there_lists_boards_and_pods() {
+fn a_target_that_is_not_there_says_what_lists_pods() {
     let out = folder("pod-target").join("out");
     let said = fails(compile_args(&train("step.mlir"), "abacus", &out));
-    assert_has(&said, &["no target `abacus`", &eight()]);
+    assert_has(&said, &["no target `abacus`", "`peapod target list`"]);
+    assert_has(&succeeds(["target", "list"]), &[&eight()]);
     assert!(!out.exists());
 }
 

@@ -37,7 +37,7 @@ fn a_new_board_is_checked_compiled_for_and_broken() {
     fs::write(&file, wrong + "[work]\nstep = 0\n").unwrap();
     let told = [
         "E1003",
-        "mine.toml:3:1",
+        "mine.toml:4:1",
         "`clock`: unknown key",
         "`budgett`: unknown key",
         "did you mean `budget`?",

@@ -40,7 +40,8 @@ impl Shown {
             return Ok(None);
         };
         let text = read_text(path, LABELS_BYTES).map_err(cannot_read(path))?;
-        let labels: Vec<String> = text.lines().map(|it| it.trim().to_owned()).collect();
+        let lines = text.trim_end().lines();
+        let labels: Vec<String> = lines.map(|it| it.trim().to_owned()).collect();
         ensure!(
             !labels.is_empty(),
             code::USAGE
@@ -63,7 +64,11 @@ impl Shown {
                 let expected = classes.next().unwrap_or_default();
                 let message = format!("expected {expected} labels, found {found}");
                 let help = "write the name of a class in each line, in the order of the output";
-                code::USAGE.error(message, help)
+                let error = code::USAGE.error(message, help);
+                match &self.labels {
+                    Some(path) => error.in_file(path.display().to_string()),
+                    None => error,
+                }
             });
         }
         let mut text = String::new();
@@ -110,7 +115,12 @@ impl Shown {
         let mut text = String::new();
         for (row, elements) in rows.take(SHOWN).enumerate() {
             let mut order: Vec<usize> = (0..elements.len()).collect();
-            order.sort_by(|&a, &b| elements[b].total_cmp(&elements[a]));
+            // What is not a number is not the largest one.
+            let rank = |class: usize| match elements[class].is_nan() {
+                true => f32::NEG_INFINITY,
+                false => elements[class],
+            };
+            order.sort_by(|&a, &b| rank(b).total_cmp(&rank(a)));
             for &class in order.iter().take(top) {
                 let row = if several {
                     format!("row {row} ")

@@ -11,7 +11,7 @@ use peapod_driver::{Format, Source};
 use crate::args;
 #[cfg(feature = "pod")]
 use crate::diagnostics;
-use crate::given::{Given, PODS};
+use crate::given::{BOARDS, Given, PODS};
 use crate::print::{counted, print};
 use crate::run_pod_args::RunPod;
 use crate::terminal::Terminal;
@@ -33,6 +33,10 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
         report: args.report.clone(),
     };
     if matches!(source.format, Format::Pod | Format::Mlir) {
+        given.refuse(BOARDS, |option| {
+            let help = format!("leave out {option}; outputs of a pod are tensors of a program");
+            code::OTHER_TARGETS.error(format!("{option} is for models of boards"), help)
+        })?;
         return on_devices(&args.pod, given, args.max_work, source, io);
     }
     given.refuse(PODS, |option| {

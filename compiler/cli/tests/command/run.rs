@@ -130,7 +130,16 @@ fn labels_are_those_of_an_output() {
     let paths = [&digits(), &labels].map(|path| path.to_str().unwrap().to_owned());
     let [model, labels] = &paths;
     let said = fails(["run", model, "--labels", labels]);
-    assert_has(&said, &["expected 10 labels, found 2"]);
+    assert_has(&said, &["labels.txt", "expected 10 labels, found 2"]);
+    // Blank lines at the end are none.
+    fs::write(labels, "0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n\n\n").unwrap();
+    succeeds(["run", model, "--labels", labels]);
+    #[cfg(feature = "pod")]
+    {
+        let step = "../../examples/train/step.mlir";
+        let said = fails(["run", step, "--labels", labels]);
+        assert_has(&said, &["--labels is for models of boards"]);
+    }
 }
 
 /// The digits make 8,448 multiply-adds, as `inspect` says, and some further operations.

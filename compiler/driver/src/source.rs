@@ -336,8 +336,12 @@ impl Source {
     fn read_onnx(&self, observer: &dyn Observer) -> Result<Module> {
         let beside = |location: &str| {
             let folder = self.folder.as_ref().ok_or("the model is in no folder")?;
-            let read = read_file(folder.join(location), memory::limit());
-            read.map_err(|error| error.to_string())
+            let own = |path: &Path| path.canonicalize().map_err(|error| error.to_string());
+            let (folder, file) = (own(folder)?, own(&folder.join(location))?);
+            if !file.starts_with(&folder) {
+                return Err("a link leads out of the model's folder".to_owned());
+            }
+            read_file(file, memory::limit()).map_err(|error| error.to_string())
         };
         let choices = onnx::Choices {
             dims: &self.dims,

@@ -274,6 +274,9 @@ pub(super) fn scan(c: &mut Call<'_, '_>) -> Results {
     Ok(state)
 }
 
+/// Bytes of initializers that count as one computed element.
+const BYTES_OF_ONE: usize = 64;
+
 /// Walks through a body in place.
 fn inline(
     importer: &mut Importer<'_>,
@@ -284,6 +287,9 @@ fn inline(
         is_open: true,
         ..Scope::default()
     };
+    // A body has them again in each turn.
+    let bytes: usize = graph.initializer.iter().map(|it| it.len()).sum();
+    importer.computes(1 + bytes / BYTES_OF_ONE)?;
     importer.initializers(graph, &mut scope);
     for (input, value) in graph.input.iter().zip(inputs) {
         scope.names.insert(input.name.clone(), Slot::Value(*value));

@@ -20,6 +20,10 @@ const DEEPEST: usize = 32;
 /// Most elements of a value that is computed of constants on the way.
 const MOST_FOLDED: usize = 1 << 16;
 
+/// Most elements that are computed in all, of ranges, windows, weights of pixels and folded ops:
+/// what a few bytes of a file may ask for.
+const MOST_COMPUTED: usize = 1 << 22;
+
 /// What a name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Slot {
@@ -57,6 +61,8 @@ pub(super) struct Importer<'a> {
     opsets: Opsets,
     opened: Vec<String>,
     nodes: usize,
+    /// Elements that may still be computed.
+    room: usize,
     depth: usize,
     named: usize,
     /// Files beside the model that were read.
@@ -81,6 +87,7 @@ impl<'a> Importer<'a> {
             opsets,
             opened: Vec::new(),
             nodes: 0,
+            room: MOST_COMPUTED,
             depth: 0,
             named: 0,
             beside: HashMap::new(),
@@ -296,9 +303,38 @@ impl<'a> Importer<'a> {
             return Err(unsupported(what, "leave out the last outputs"));
         }
         if row.folds {
-            self.build.fold(first, MOST_FOLDED);
+            self.fold(first);
         }
         Ok(values.into_iter().map(Slot::Value).collect())
+    }
+
+    /// Computes ops on constants, as long as there is room; what is left are ops.
+    fn fold(&mut self, first: usize) {
+        let ops = &self.build.function().ops[first..];
+        let results: Vec<ValueId> = ops.iter().flat_map(|op| op.outputs.clone()).collect();
+        self.build.fold(first, MOST_FOLDED.min(self.room));
+        let function = self.build.function();
+        let folded = results
+            .iter()
+            .filter(|it| function.constant(**it).is_some());
+        let elements: usize = folded.map(|it| function.ty(*it).elements()).sum();
+        self.room = self.room.saturating_sub(elements);
+    }
+
+    /// Notes that so many elements are going to be computed.
+    ///
+    /// # Errors
+    ///
+    /// They are too many, with those before.
+    pub(super) fn computes(&mut self, elements: usize) -> Imported<()> {
+        let left = self.room.checked_sub(elements);
+        self.room = left.ok_or_else(|| {
+            unsupported(
+                format!("more than {MOST_COMPUTED} elements that are computed of constants"),
+                "give them as initializers; a damaged file is the usual cause",
+            )
+        })?;
+        Ok(())
     }
 
     /// That the results are no larger than tensors may be.

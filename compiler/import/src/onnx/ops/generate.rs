@@ -73,6 +73,7 @@ pub(in super::super) fn range(c: &mut Call<'_, '_>) -> Results {
             "expected a range, found {start} to {limit} by {delta}"
         )));
     }
+    c.importer.computes(count as usize)?;
     let dtype = c.dtype(operands[0]);
     let ty = TensorType::new(dtype, [count as usize]);
     let integers = dtype.integer_range().is_some();
@@ -181,6 +182,7 @@ pub(in super::super) fn window(c: &mut Call<'_, '_>, parts: [f64; 3]) -> Results
     if size > LONGEST_RANGE {
         return Err(malformed(format!("expected a size, found {size}")));
     }
+    c.importer.computes(size)?;
     let number = c.int("output_datatype", 1)?;
     let dtype = tensor::dtype(i32::try_from(number).unwrap_or(-1))?;
     let over = match c.int("periodic", 1)? {

@@ -193,6 +193,11 @@ pub(in super::super) fn average_pool(c: &mut Call<'_, '_>) -> Results {
     let sum = pool.emit(c, Combiner::Add, x)?;
     let with_padding = c.flag("count_include_pad")?;
     let shape = c.dims(sum);
+    let taps = pool.steps.kernel.iter().zip(&shape[2..]);
+    let taps = taps.fold(0_usize, |sum, (kernel, positions)| {
+        sum.saturating_add(kernel.saturating_mul(*positions))
+    });
+    c.importer.computes(taps)?;
     let lists = (0..pool.extents.len()).map(|dim| pool.counts(dim, shape[dim + 2], with_padding));
     let lists: Vec<Vec<f64>> = lists.collect();
     let uniform = lists
@@ -202,6 +207,9 @@ pub(in super::super) fn average_pool(c: &mut Call<'_, '_>) -> Results {
         let count: f64 = lists.iter().map(|list| list[0]).product();
         return Ok(vec![c.with(BinaryOp::Div, sum, count)?]);
     }
+    let positions = lists.iter().map(Vec::len);
+    c.importer
+        .computes(positions.fold(1, usize::saturating_mul))?;
     let mut counts = vec![1.0];
     for list in &lists {
         counts = counts

@@ -210,6 +210,7 @@ fn resized(
     if along.from == 0 {
         return Err(malformed("expected elements to resize, found none"));
     }
+    c.importer.computes(along.to)?;
     if places.mode == "nearest" {
         let found = (0..along.to).map(|at| places.nearest(c, along, at));
         let found = found.collect::<Imported<Vec<i64>>>()?;
@@ -222,6 +223,8 @@ fn resized(
         )));
     }
     let dtype = c.floats_only(x)?;
+    c.importer
+        .computes(along.to.saturating_mul(places.taps(along)))?;
     // bounded: their product was held against a limit.
     let mut weights = vec![0.0; along.to * along.from];
     for at in 0..along.to {
@@ -322,6 +325,20 @@ impl Places {
         Ok((found as i64).clamp(0, along.from as i64 - 1))
     }
 
+    /// How much closer pixels are together than those of the kernel.
+    fn wide(&self, along: &Along) -> f64 {
+        match self.antialias && along.scale < 1.0 {
+            true => along.scale,
+            false => 1.0,
+        }
+    }
+
+    /// How many elements are weighed at most.
+    fn taps(&self, along: &Along) -> usize {
+        // A float beyond the integers is the largest one.
+        (6.0 / self.wide(along)) as usize
+    }
+
     /// The elements that are weighed, and by how much.
     fn weights(
         &self,
@@ -330,10 +347,7 @@ impl Places {
         place: usize,
     ) -> Imported<Vec<(usize, f64)>> {
         let at = self.at(c, along, place)?;
-        let wide = match self.antialias && along.scale < 1.0 {
-            true => along.scale,
-            false => 1.0,
-        };
+        let wide = self.wide(along);
         let (reach, kernel): (f64, Box<dyn Fn(f64) -> f64>) = match self.mode.as_str() {
             "linear" => (1.0, Box::new(|x: f64| (1.0 - x.abs()).max(0.0))),
             "cubic" => {

@@ -141,7 +141,9 @@ impl Walk {
             0 => return Err(malformed("expected steps other than 0")),
             1.. => (start.clamp(0, n), end.clamp(0, n)),
             _ => {
-                let (start, end) = (start.clamp(-1, n - 1), end.clamp(-1, n - 1));
+                // Starts before the beginning are the first element, as ends are none.
+                let start = start.clamp(0_i64.min(n - 1), n - 1);
+                let end = end.clamp(-1, n - 1);
                 (n - 1 - start, n - 1 - end)
             }
         };
@@ -247,6 +249,8 @@ fn mirrored(c: &mut Call<'_, '_>, x: ValueId, word: &str, low: &[i64], high: &[i
         if n == 0 {
             return Err(malformed("expected elements to repeat, found none"));
         }
+        let count = n.saturating_add(low[dim]).saturating_add(high[dim]);
+        c.importer.computes(usize::try_from(count).unwrap_or(0))?;
         let places: Vec<i64> = (-low[dim]..n + high[dim]).map(place).collect();
         result = take(c, result, dim, &places)?;
     }

@@ -15,6 +15,7 @@ pub struct Link {
 }
 
 /// All links and images of a page, in order.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a page has much else")]
 pub fn links(text: &str) -> Vec<Link> {
     let events = Parser::new_ext(text, options()).into_offset_iter();
     let links = events.filter_map(|(event, range)| match event {
@@ -29,6 +30,7 @@ pub fn links(text: &str) -> Vec<Link> {
 
 /// The anchors of a page: of its headings, as mdBook and code hosts make them, and those that HTML
 /// in it gives.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a page has much else")]
 pub fn anchors(text: &str) -> BTreeSet<String> {
     let mut anchors = BTreeSet::new();
     let mut heading: Option<String> = None;

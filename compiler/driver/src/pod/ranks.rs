@@ -16,6 +16,7 @@ use crate::{Source, diagnose};
 
 /// Which process runs the pod.
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "a command has one")]
 pub enum Runs {
     /// This one.
     Here(Source),

@@ -70,13 +70,10 @@ pub(super) fn repeat(c: &mut Call<'_, '_>) -> Results {
             "expected a body with the values that the loop carries",
         ));
     }
-    let limit = match c.opt(0) {
-        None => None,
-        Some(limit) => Some(
-            c.known(limit)
-                .map(|it| it.scalars().first().map_or(0, |it| whole(*it))),
-        ),
-    };
+    let limit = c.opt(0).map(|limit| {
+        let known = c.known(limit);
+        known.map(|it| it.scalars().first().map_or(0, |it| whole(*it)))
+    });
     let starts = match c.opt(1) {
         None => Some(true),
         Some(condition) => c

@@ -339,8 +339,8 @@ impl<'a> Importer<'a> {
 
     /// That the results are no larger than tensors may be.
     fn check(&self, values: &[ValueId]) -> Imported<()> {
-        let shapes = values.iter().map(|value| self.build.shape(*value));
-        shapes.map(super::broadcast::check_extents).collect()
+        let mut shapes = values.iter().map(|value| self.build.shape(*value));
+        shapes.try_for_each(super::broadcast::check_extents)
     }
 
     /// How a node is translated, and the version of its operators.

@@ -111,20 +111,19 @@ fn checked(bytes: Vec<u8>, ty: &TensorType, name: &str) -> Imported<Vec<u8>> {
             "expected {expected} bytes of the tensor {name:?}, found {found}"
         )));
     }
-    match ty.dtype {
-        DType::Bool if bytes.iter().any(|byte| *byte > 1) => {
-            Ok(bytes.into_iter().map(|byte| u8::from(byte != 0)).collect())
-        }
-        _ => Ok(bytes),
-    }
+    let truth = ty.dtype == DType::Bool;
+    Ok(match truth && bytes.iter().any(|byte| *byte > 1) {
+        true => bytes.into_iter().map(|byte| u8::from(byte != 0)).collect(),
+        false => bytes,
+    })
 }
 
 /// The elements that are in the message.
 fn elements(tensor: &proto::Tensor, ty: &TensorType) -> Imported<Vec<u8>> {
     if let Some(raw) = &tensor.raw_data {
-        return Ok(match ty.dtype {
-            DType::I4 => nibbles(raw, ty.elements()),
-            _ => raw.to_vec(),
+        return Ok(match ty.dtype == DType::I4 {
+            true => nibbles(raw, ty.elements()),
+            false => raw.to_vec(),
         });
     }
     let ints = &tensor.int32_data;

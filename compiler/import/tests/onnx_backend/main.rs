@@ -206,11 +206,9 @@ fn compare(found: &[Tensor], expected: &[Tensor], tolerance: [f64; 2]) -> Result
             let (found, expected) = (found.ty(), expected.ty());
             return Err(format!("result {index} is {found:?}, not {expected:?}"));
         }
-        let [relative, absolute] = match found.ty().dtype {
-            DType::F16 => [tolerance[0].max(2e-3), tolerance[1].max(1e-3)],
-            DType::Bf16 => [tolerance[0].max(2e-2), tolerance[1].max(1e-2)],
-            _ => tolerance,
-        };
+        let [relative, absolute] = short(found.ty().dtype).map_or(tolerance, |least| {
+            [0, 1].map(|at: usize| f64::max(tolerance[at], least[at]))
+        });
         let pairs = found.scalars().into_iter().zip(expected.scalars());
         for (place, (a, b)) in pairs.enumerate() {
             if !near(a, b, relative, absolute) {
@@ -219,6 +217,14 @@ fn compare(found: &[Tensor], expected: &[Tensor], tolerance: [f64; 2]) -> Result
         }
     }
     Ok(())
+}
+
+/// What floats of 16 bits may be apart at least.
+fn short(dtype: DType) -> Option<[f64; 2]> {
+    let is = |it: DType| it == dtype;
+    is(DType::F16)
+        .then_some([2e-3, 1e-3])
+        .or(is(DType::Bf16).then_some([2e-2, 1e-2]))
 }
 
 fn near(a: Scalar, b: Scalar, relative: f64, absolute: f64) -> bool {

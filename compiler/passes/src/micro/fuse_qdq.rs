@@ -108,13 +108,13 @@ impl Fuser<'_> {
     fn define(&mut self, result: ValueId, found: ValueId, scheme: &Scheme) {
         let key = (result, scheme.scale.to_bits(), scheme.zero);
         self.integers.insert(key, found);
-        let stored = match scheme.dtype {
-            DType::U8 => {
+        let stored = match scheme.dtype == DType::U8 {
+            true => {
                 let ty = TensorType::new(DType::U8, self.build.shape(found))
                     .with_quant(scheme.as_stored());
                 self.build.emit(Quantize, &[found], ty)
             }
-            _ => found,
+            false => found,
         };
         self.build.put(Reshape, vec![Some(stored)], vec![result]);
     }

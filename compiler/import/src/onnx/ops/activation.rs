@@ -26,9 +26,9 @@ pub(in super::super) fn relu(c: &mut Call<'_, '_>) -> Results {
 pub(super) fn composite(c: &mut Call<'_, '_>, op: CompositeOp, x: ValueId) -> Imported<ValueId> {
     let dtype = c.floats_only(x)?;
     let ty = c.ty(x).clone();
-    Ok(match dtype {
-        DType::F32 => c.emit(OpKind::Composite(Composite { op }), &[x], ty),
-        _ => op.compose(&mut Wide(c, x), x),
+    Ok(match dtype == DType::F32 {
+        true => c.emit(OpKind::Composite(Composite { op }), &[x], ty),
+        false => op.compose(&mut Wide(c, x), x),
     })
 }
 
@@ -302,10 +302,12 @@ pub(in super::super) fn hyperbolic(c: &mut Call<'_, '_>, op: BinaryOp) -> Result
     let x = c.x(0)?;
     c.floats_only(x)?;
     let opposite = c.unary(UnaryOp::Neg, x);
-    let [up, down] = match op {
-        BinaryOp::Sub => [x, opposite].map(|it| c.unary(UnaryOp::Expm1, it)),
-        _ => [x, opposite].map(|it| c.unary(UnaryOp::Exp, it)),
+    // Differences keep their digits where they are small.
+    let power = match op == BinaryOp::Sub {
+        true => UnaryOp::Expm1,
+        false => UnaryOp::Exp,
     };
+    let [up, down] = [x, opposite].map(|it| c.unary(power, it));
     let both = c.both(op, up, down)?;
     Ok(vec![c.with(BinaryOp::Mul, both, 0.5)?])
 }

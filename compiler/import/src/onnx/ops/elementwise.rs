@@ -232,13 +232,11 @@ pub(in super::super) fn cast_like(c: &mut Call<'_, '_>) -> Results {
 /// That elements are of a type that is computed on.
 fn plain(c: &Call<'_, '_>, dtype: DType) -> Imported<()> {
     let _ = c;
-    match dtype {
-        DType::I4 => Err(super::super::error::unsupported(
-            "a cast to elements of type INT4",
-            "cast to INT8",
-        )),
-        _ => Ok(()),
+    if dtype == DType::I4 {
+        let what = "a cast to elements of type INT4";
+        return Err(super::super::error::unsupported(what, "cast to INT8"));
     }
+    Ok(())
 }
 
 /// The same bits as another type.

@@ -93,7 +93,7 @@ pub(in super::super) fn group_norm(c: &mut Call<'_, '_>) -> Results {
     c.at_least(x, 2)?;
     let shape = c.dims(x);
     let groups = usize::try_from(c.int("num_groups", 0)?).unwrap_or(0);
-    if groups == 0 || shape[1] % groups != 0 {
+    if groups == 0 || !shape[1].is_multiple_of(groups) {
         return Err(malformed(format!(
             "expected {} channels in groups",
             shape[1]
@@ -129,10 +129,9 @@ pub(in super::super) fn group_norm(c: &mut Call<'_, '_>) -> Results {
 fn stash(c: &Call<'_, '_>, dtype: DType) -> Imported<DType> {
     let number = c.int("stash_type", 1)?;
     let wide = tensor::dtype(i32::try_from(number).unwrap_or(-1))?;
-    Ok(match dtype {
-        DType::F64 => DType::F64,
-        _ if DType::FLOATS.contains(&wide) => wide,
-        _ => dtype,
+    Ok(match dtype != DType::F64 && DType::FLOATS.contains(&wide) {
+        true => wide,
+        false => dtype,
     })
 }
 

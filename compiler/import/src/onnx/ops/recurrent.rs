@@ -221,9 +221,9 @@ impl Layer {
             c.expect_shape(bias, "a bias", &[2 * rows])?;
             let [outer, inner] = [0, rows].map(|start| c.cut(bias, 0, start, start + rows));
             sums = c.both(BinaryOp::Add, sums, outer)?;
-            match self.cell {
-                Cell::Gru if self.reset_after => inner_bias = Some(inner),
-                _ => sums = c.both(BinaryOp::Add, sums, inner)?,
+            match self.cell == Cell::Gru && self.reset_after {
+                true => inner_bias = Some(inner),
+                false => sums = c.both(BinaryOp::Add, sums, inner)?,
             }
         }
         let peepholes = match c.opt(7).filter(|_| self.cell == Cell::Lstm) {

@@ -87,9 +87,9 @@ pub(in super::super) enum Reduction {
 /// A reduction of a node.
 pub(in super::super) fn reduce(c: &mut Call<'_, '_>, reduction: Reduction) -> Results {
     let x = c.x(0)?;
-    let since = match reduction {
-        Reduction::Sum => 13,
-        _ => 18,
+    let since = match reduction == Reduction::Sum {
+        true => 13,
+        false => 18,
     };
     let found = Reduced::of(c, x, since)?;
     // Without dimensions, elements are still mapped.
@@ -122,9 +122,9 @@ pub(in super::super) fn reduce(c: &mut Call<'_, '_>, reduction: Reduction) -> Re
         Reduction::SumSquare | Reduction::L2 => {
             let squares = apply(c, UnaryOp::Square, x)?;
             let total = sum(c, Combiner::Add, squares)?;
-            match reduction {
-                Reduction::L2 => root(c, total)?,
-                _ => total,
+            match reduction == Reduction::L2 {
+                true => root(c, total)?,
+                false => total,
             }
         }
         Reduction::LogSum => {

@@ -9,6 +9,10 @@ use super::{Mover, inverse, permuted};
 
 impl Mover {
     /// Writes an op on what is known of its operands; `None` if it needs them as they are.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "any other op reads values as they are"
+    )]
     pub(super) fn follow(&mut self, op: &Op) -> Option<()> {
         let [result] = op.outputs[..] else {
             return None;
@@ -74,10 +78,7 @@ impl Mover {
         let result = op.outputs[0];
         let mut operands = Vec::new();
         for operand in &op.inputs {
-            operands.push(match operand {
-                Some(value) => Some(self.aligned(*value, &order)),
-                None => None,
-            });
+            operands.push(operand.map(|value| self.aligned(value, &order)));
         }
         let ty = permuted(self.build.ty(result), &order);
         let found = self.build.emit_op(kind, operands, [ty])[0];

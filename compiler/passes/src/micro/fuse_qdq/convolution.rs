@@ -85,6 +85,7 @@ impl Window {
 
 impl Fuser<'_> {
     /// Sums of products, with a bias or without.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other op is a product")]
     pub(super) fn products(
         &mut self,
         real: ValueId,

@@ -15,6 +15,10 @@ const FIRST: [usize; 4] = [0, 3, 1, 2];
 
 impl Fuser<'_> {
     /// A real as integers of this type, if its op can be computed on such.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "any other op stays on reals"
+    )]
     pub(super) fn computed(&mut self, real: ValueId, target: &TensorType) -> Option<ValueId> {
         // What is only quantised anew.
         if let Some(found) = self.operand(real) {
@@ -78,6 +82,10 @@ impl Fuser<'_> {
     }
 
     /// RELU, and functions whose results have a scale of their own.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "any other op stays on reals"
+    )]
     fn function(&mut self, op: &Op, unary: &Unary, target: &TensorType) -> Option<ValueId> {
         let own = match unary.op {
             UnaryOp::Relu => target.clone(),
@@ -124,6 +132,10 @@ impl Fuser<'_> {
         Some(self.emit(Concatenation::along(axis), &parts, target.clone()))
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "any other op stays on reals"
+    )]
     fn tensor(&mut self, op: &Op, tensor: &TensorOp, target: &TensorType) -> Option<ValueId> {
         match tensor {
             TensorOp::Transpose(_) | TensorOp::Slice(_) => self.moved(op, target),
@@ -153,6 +165,10 @@ impl Fuser<'_> {
     }
 
     /// Sums over a number: means.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "any other op stays on reals"
+    )]
     fn quotient(&mut self, op: &Op, target: &TensorType) -> Option<ValueId> {
         let (mut sum, count) = (op.inputs[0]?, self.number(op.inputs[1]?)?);
         while let Some(Op {

@@ -1,7 +1,7 @@
 //! ONNX files → IR.
 //!
-//! [`import_chosen`] reads the messages of a file ([`proto`]), walks through its graph in order
-//! ([`importer`]) and translates each node by its row in [`table`] into ops on tensors, most of
+//! [`import_chosen`] reads the messages of a file (`proto`), walks through its graph in order
+//! (`importer`) and translates each node by its row in `table` into ops on tensors, most of
 //! them tensor-level ones of any layout. What follows from constants is computed on the way, so
 //! that chains of `Shape`, `Gather`, `Concat` and `Reshape` are shapes in the end; a branch whose
 //! condition is known is the only one that is left. Problems are reported all at once.
@@ -13,8 +13,8 @@
 //! - The signature `main` has the names of inputs and outputs.
 //! - Layouts are those of the file: channels come before rows and columns.
 //! - Quantised tensors are plain integers, with the arithmetic of `QuantizeLinear` and
-//!   `DequantizeLinear` spelled out, but where integer kernels compute the same:
-//!   [`quantised`] finds those.
+//!   `DequantizeLinear` spelled out; what integer kernels compute of it is found on the way to a
+//!   board, by the pass `fuse_qdq`.
 
 mod broadcast;
 mod call;

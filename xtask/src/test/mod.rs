@@ -81,8 +81,6 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     if args.target.is_none() {
         host_models::run(repository, &builder, &models, &tally);
         pods::run(&builder, repository, &Pod::list()?, &tally)?;
-        chips::run(repository, &builder, &models[0], &tally)?;
-        chips::by_probe(repository, &builder, &models[0], &tally);
     }
     boards::run(repository, &builder, &targets, &models, &tally)?;
     // All else reads many files of the host.
@@ -96,6 +94,12 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     thread::scope(|scope| {
         scope.spawn(|| sweep::run(repository, &builder, &targets, maker, &tally));
         firmware(repository, &builder, &targets, &tally);
+        if args.target.is_none() {
+            if let Err(error) = chips::run(repository, &builder, &models[0], &tally) {
+                tally.fail("chips", &error);
+            }
+            chips::by_probe(repository, &builder, &models[0], &tally);
+        }
     });
     println!("{}", tally.summary());
     Ok(tally.is_clean())

@@ -40,6 +40,7 @@ const FUNCTIONS: [(&CStr, Function); 9] = [
 
 /// What Python calls to import the module `_peapod`.
 #[expect(unsafe_code, reason = "Python finds the function by its name")]
+// SAFETY: no other symbol of the library has this name.
 #[unsafe(no_mangle)]
 pub extern "C" fn PyInit__peapod() -> *mut PyObject {
     Python::attach(|py| match filled(py) {

@@ -21,6 +21,7 @@ fn start() -> ! {
 /// The first 256 bytes of flash, which the boot ROM copies to RAM and runs.
 #[cfg(feature = "rp2040-boot2")]
 #[used]
+// SAFETY: the section is this array alone, and holds no code that the firmware calls.
 #[unsafe(link_section = ".boot2")]
 static BOOT2: [u8; 256] = rp2040_boot2::BOOT_LOADER_W25Q080;
 

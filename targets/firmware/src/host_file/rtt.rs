@@ -44,6 +44,7 @@ static BUFFER: Shared<[u8; LEN]> = Shared(UnsafeCell::new([0; LEN]));
 const BLOCKS: u32 = 2;
 
 /// Where probes find it: in memory by its first bytes, or in the image by its name.
+// SAFETY: no other symbol of the firmware has this name.
 #[unsafe(export_name = "_SEGGER_RTT")]
 pub static BLOCK: Shared<Block> = Shared(UnsafeCell::new(Block {
     id: *b"SEGGER RTT\0\0\0\0\0\0",

@@ -64,14 +64,34 @@ def test_errors_survive_a_pickle():
     )
 
 
-def endless(tmp_path):
+# An array makes an iteration take half a microsecond, where scalars alone take nanoseconds.
+SLOW_LOOP = """
+func.func public @main(%arg0: tensor<i32>) -> tensor<i32> {
+  %limit = stablehlo.constant dense<20000000> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %ones = stablehlo.constant dense<1> : tensor<8xi32>
+  %0:2 = stablehlo.while(%i = %arg0, %sum = %ones) : tensor<i32>, tensor<8xi32>
+    cond {
+      %1 = stablehlo.compare LT, %i, %limit : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %1 : tensor<i1>
+    } do {
+      %2 = stablehlo.add %i, %one : tensor<i32>
+      %3 = stablehlo.add %sum, %sum : tensor<8xi32>
+      stablehlo.return %2, %3 : tensor<i32>, tensor<8xi32>
+    }
+  return %0#0 : tensor<i32>
+}
+"""
+
+
+def compiled(tmp_path, source):
     file = tmp_path / "loop.mlir"
-    file.write_text(LOOP)
+    file.write_text(source)
     return peapod.compile(file, target="local")
 
 
 def test_ctrl_c_ends_a_run(tmp_path):
-    program = endless(tmp_path)
+    program = compiled(tmp_path, SLOW_LOOP)
     threading.Timer(0.5, _thread.interrupt_main).start()
     began = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
@@ -80,7 +100,7 @@ def test_ctrl_c_ends_a_run(tmp_path):
 
 
 def test_other_threads_run_meanwhile(tmp_path, board, digits):
-    program = endless(tmp_path)
+    program = compiled(tmp_path, LOOP)
     failed = []
 
     def run():

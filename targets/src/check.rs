@@ -8,13 +8,16 @@ use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 use std::ops::Range;
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeTable, DeValue, Error};
 
 /// The JSON Schema of a type, as editors take it.
 pub(crate) fn schema<T: JsonSchema>() -> Json {
     let generator = SchemaSettings::draft07().into_generator();
     generator.into_root_schema_for::<T>().to_value()
 }
+
+/// Problems of a file that are reported; whoever reads them all has corrected the first ones before.
+const MOST_PROBLEMS: usize = 50;
 
 /// The text of a file, and where its keys are.
 pub(crate) struct Document<'t> {
@@ -35,7 +38,7 @@ impl<'t> Document<'t> {
     pub(crate) fn parse(file: &'t str, text: &'t str) -> Result<Self, TargetError> {
         let (root, errors) = DeTable::parse_recoverable(text);
         let document = Self { file, text, root };
-        let errors = errors.iter().map(|error| document.wrong(error));
+        let errors = firsts(text, &errors).map(|error| document.wrong(error));
         TargetError::of(errors.collect()).map_or(Ok(()), Err)?;
         Ok(document)
     }
@@ -54,7 +57,7 @@ impl<'t> Document<'t> {
     }
 
     /// An error of the reader of TOML.
-    fn wrong(&self, error: &toml::de::Error) -> TargetError {
+    fn wrong(&self, error: &Error) -> TargetError {
         self.at(
             error.span().unwrap_or(0..0),
             TargetError::Syntax {
@@ -90,6 +93,22 @@ impl<'t> Document<'t> {
     }
 }
 
+/// The first error of each line: those after it are mostly about how the reader went on.
+fn firsts<'e>(text: &str, errors: &'e [Error]) -> impl Iterator<Item = &'e Error> {
+    let mut line_end = 0;
+    let first = move |error: &&Error| {
+        let start = text.floor_char_boundary(error.span().map_or(0, |span| span.start));
+        let is_first = start >= line_end;
+        if is_first {
+            line_end = text[start..]
+                .find('\n')
+                .map_or(usize::MAX, |end| start + end + 1);
+        }
+        is_first
+    };
+    errors.iter().filter(first).take(MOST_PROBLEMS)
+}
+
 /// What is wrong with a document so far.
 struct Problems<'d, 't> {
     document: &'d Document<'t>,
@@ -99,6 +118,9 @@ struct Problems<'d, 't> {
 
 impl<'d> Problems<'d, '_> {
     fn note(&mut self, span: Range<usize>, key: &str, message: String, near: Option<&str>) {
+        if self.found.len() >= MOST_PROBLEMS {
+            return;
+        }
         let error = TargetError::Key {
             key: key.to_owned(),
             message,

@@ -441,6 +441,18 @@ fn timers_and_roles_are_of_their_architectures() {
     );
 }
 
+/// Places are found by reading the text, which for each error of a file of 64 kB took minutes.
+#[test]
+fn of_many_problems_the_first_are_told() {
+    let equals = format!("{BOARD}\nx {}\ny ==\n", "=".repeat(1 << 16));
+    let error = parse(&equals).unwrap_err();
+    let told = error.to_string();
+    assert_eq!(told.lines().count(), 2, "{told}");
+    let keys = (0..1 << 12).map(|key| format!("k{key} = 1\n"));
+    let error = parse(&format!("{}{BOARD}", keys.collect::<String>())).unwrap_err();
+    assert_eq!(error.to_string().lines().count(), 50);
+}
+
 #[test]
 fn the_file_of_a_new_board_passes_the_check() {
     for chip in Chip::known() {

@@ -1,7 +1,7 @@
 //! Checks that need no board: cargo's tests, the rules of the house, generated code.
 
-use super::SHARED_MISSING;
 use super::tally::Tally;
+use super::{Args, Part, SHARED_MISSING};
 use crate::repository::Repository;
 use crate::{codegen, fuzz, process, tidy};
 use anyhow::{Context, Result, ensure};
@@ -13,16 +13,30 @@ use std::thread;
 /// The workspace's `rust-version`.
 const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
 
-/// Runs them all.
-pub fn run(repository: &Repository, tally: &Tally) -> Result<()> {
+/// Runs them all, or those that are asked for.
+pub fn run(repository: &Repository, args: &Args, tally: &Tally) -> Result<()> {
     // Cargo lets one build at a time into its folder, but many tests leave a processor idle.
     let built = process::shown(process::cargo(&repository.root).args(["test", "--no-run"]));
     thread::scope(|scope| {
-        scope.spawn(|| rules(repository, tally));
-        if let Err(error) = built.and_then(|_| cargo_test(repository, tally)) {
+        if args.has(Part::Rules) {
+            scope.spawn(|| rules(repository, tally));
+        }
+        let tested = built.and_then(|_| match args.has(Part::Cargo) {
+            true => cargo_test(repository, tally),
+            false => Ok(()),
+        });
+        if let Err(error) = tested {
             tally.fail("cargo test", &error);
         }
     });
+    match args.has(Part::Checks) {
+        true => checks(repository, tally),
+        false => Ok(()),
+    }
+}
+
+/// Damaged files, dependencies, compilers and generated code.
+fn checks(repository: &Repository, tally: &Tally) -> Result<()> {
     check(
         tally,
         &format!("fuzz, seed {}", super::seed()),
@@ -161,6 +175,9 @@ fn cargo_test(repository: &Repository, tally: &Tally) -> Result<()> {
                 .for_each(|(sum, count)| *sum += count);
         } else if !line.is_empty() && !line.ends_with("... ok") && !line.starts_with("running ") {
             println!("{line}");
+            if let Some(test) = line.strip_prefix("test ").and_then(failed) {
+                tally.remember(test);
+            }
         }
     }
     let status = child.wait()?;
@@ -184,14 +201,21 @@ fn counts(line: &str) -> Option<[usize; 3]> {
     Some([numbers.next()??, numbers.next()??, numbers.next()??])
 }
 
+/// The test of a line such as `a::b ... FAILED`.
+fn failed(line: &str) -> Option<&str> {
+    line.strip_suffix(" ... FAILED")
+}
+
 #[cfg(test)]
 mod tests {
-    use super::counts;
+    use super::{counts, failed};
 
     #[test]
     fn reads_the_closing_line_of_a_test_program() {
         let line = "test result: FAILED. 3 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out";
         assert_eq!(counts(line), Some([3, 2, 1]));
         assert_eq!(counts("test a::b ... ok"), None);
+        assert_eq!(failed("a::b ... FAILED"), Some("a::b"));
+        assert_eq!(failed("a::b ... ok"), None);
     }
 }

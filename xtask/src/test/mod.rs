@@ -50,6 +50,41 @@ pub struct Args {
     /// Only what concerns this board or pod; without it, the host's tests and every target.
     #[arg(long)]
     target: Option<String>,
+    /// Only these parts, such as `rules,python`.
+    #[arg(
+        long,
+        value_name = "PARTS",
+        value_delimiter = ',',
+        conflicts_with = "target"
+    )]
+    only: Vec<Part>,
+}
+
+impl Args {
+    fn has(&self, part: Part) -> bool {
+        self.only.is_empty() || self.only.contains(&part)
+    }
+}
+
+/// A part of what is tested.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Part {
+    /// Cargo's tests.
+    Cargo,
+    /// The rules of the house, clippy and documentation.
+    Rules,
+    /// Damaged files, licences, the oldest compiler and generated code.
+    Checks,
+    /// The Python package.
+    Python,
+    /// Models on the host, and pods.
+    Models,
+    /// Models on emulated boards.
+    Boards,
+    /// Random and recorded models on emulated boards, and other firmware.
+    Sweeps,
+    /// Images for chips without an emulator.
+    Chips,
 }
 
 /// `cargo xtask test`.
@@ -66,23 +101,20 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
         println!("setup: {error:#}");
     }
     if args.target.is_none() {
-        if let Err(error) = setup::prepare_browser() {
-            println!("setup: {error:#}");
-        }
-        setup::prepare_engines(repository);
-        host::run(repository, &tally)?;
-        python::run(repository, &tally);
+        on_host(repository, args, &tally)?;
     }
     let builder = match args.target {
         None => Builder::tested(repository)?,
         Some(_) => Builder::new(repository)?,
     };
     let models = models(repository, &tally)?;
-    if args.target.is_none() {
+    if args.target.is_none() && args.has(Part::Models) {
         host_models::run(repository, &builder, &models, &tally);
         pods::run(&builder, repository, &Pod::list()?, &tally)?;
     }
-    boards::run(repository, &builder, &targets, &models, &tally)?;
+    if args.has(Part::Boards) {
+        boards::run(repository, &builder, &targets, &models, &tally)?;
+    }
     // All else reads many files of the host.
     let emulated = targets.into_iter().filter(device::reads_files);
     let targets: Vec<Target> = emulated.collect();
@@ -92,9 +124,11 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     };
     // An emulator takes one processor.
     thread::scope(|scope| {
-        scope.spawn(|| sweep::run(repository, &builder, &targets, maker, &tally));
-        firmware(repository, &builder, &targets, &tally);
-        if args.target.is_none() {
+        if args.has(Part::Sweeps) {
+            scope.spawn(|| sweep::run(repository, &builder, &targets, maker, &tally));
+            firmware(repository, &builder, &targets, &tally);
+        }
+        if args.target.is_none() && args.has(Part::Chips) {
             if let Err(error) = chips::run(repository, &builder, &models[0], &tally) {
                 tally.fail("chips", &error);
             }
@@ -103,6 +137,21 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     });
     println!("{}", tally.summary());
     Ok(tally.is_clean())
+}
+
+/// What needs no target.
+fn on_host(repository: &Repository, args: &Args, tally: &Tally) -> Result<()> {
+    if args.has(Part::Cargo)
+        && let Err(error) = setup::prepare_browser()
+    {
+        println!("setup: {error:#}");
+    }
+    setup::prepare_engines(repository);
+    host::run(repository, args, tally)?;
+    if args.has(Part::Python) {
+        python::run(repository, tally);
+    }
+    Ok(())
 }
 
 /// What is other firmware than that of models: probes, examples, and figures, whose modes are

@@ -15,6 +15,8 @@ struct Counts {
     passed: usize,
     failed: usize,
     skipped: usize,
+    /// Names of what failed.
+    failures: Vec<String>,
 }
 
 impl Default for Tally {
@@ -44,6 +46,12 @@ impl Tally {
         self.say("FAILED", name, &format!("{why:#}"), |counts| {
             counts.failed += 1
         });
+        self.remember(name);
+    }
+
+    /// Names a failure in the closing lines.
+    pub fn remember(&self, name: &str) {
+        self.change(|counts| counts.failures.push(name.to_owned()));
     }
 
     /// Something cannot be tried here.
@@ -65,12 +73,16 @@ impl Tally {
         self.change(|counts| counts.failed == 0)
     }
 
-    /// The closing line.
+    /// The closing lines: what failed, and how many did what.
     pub fn summary(&self) -> String {
         self.change(|counts| {
+            let failures = counts.failures.iter().map(|it| format!("failed: {it}\n"));
             format!(
-                "{} passed, {} failed, {} skipped",
-                counts.passed, counts.failed, counts.skipped
+                "{}{} passed, {} failed, {} skipped",
+                failures.collect::<String>(),
+                counts.passed,
+                counts.failed,
+                counts.skipped
             )
         })
     }

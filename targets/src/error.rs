@@ -197,7 +197,10 @@ pub enum TargetError {
         length: u64,
     },
     /// A region whose name a linker script cannot hold.
-    #[error("target `{target}`: region name `{region}` has characters other than A-Z, 0-9 and _")]
+    #[error(
+        "target `{target}`: expected a region name of A-Z, 0-9 and _ that start-up code does not use \
+         (RAM, FLASH, REGION_…), found `{region}`"
+    )]
     RegionName {
         /// The board.
         target: String,

@@ -15,6 +15,11 @@ const ALIASES: [(&str, Role); 8] = [
     ("REGION_STACK", Role::Stack),
 ];
 
+/// Whether start-up code looks for a region under this name, which thus no region can have.
+pub(crate) fn is_alias(name: &str) -> bool {
+    ALIASES.iter().any(|(alias, _)| *alias == name)
+}
+
 impl Target {
     /// The text of `memory.x`. The firmware puts its model in the section `.model`, its activations
     /// in `.arena` and, where there are several regions for them, `.arena1` and so on, constants

@@ -1,6 +1,6 @@
 //! Memory regions, the parts they play in an image, and the rules between them.
 
-use crate::TargetError;
+use crate::{TargetError, memory_x};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -179,7 +179,9 @@ fn check_arenas<'r>(target: &str, regions: &'r [Region]) -> Option<(&'r Region, 
 
 fn check_one(target: &str, region: &Region) -> Option<TargetError> {
     let is_name_byte = |b: u8| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'_';
-    if region.name.is_empty() || !region.name.bytes().all(is_name_byte) {
+    let name = region.name.as_str();
+    let fits = name.bytes().all(is_name_byte) && !name.starts_with(|it: char| it.is_ascii_digit());
+    if name.is_empty() || !fits || memory_x::is_alias(name) {
         return Some(TargetError::RegionName {
             target: target.to_owned(),
             region: region.name.clone(),

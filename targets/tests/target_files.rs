@@ -231,8 +231,10 @@ fn memories_must_be_possible() {
     assert!(matches!(error, Range { length: 0x4000, .. }), "{error}");
     let error = error_after("\"64K\"", "0");
     assert!(matches!(error, Range { length: 0, .. }), "{error}");
-    let error = error_after("FLASH0", "flash 0");
-    assert!(matches!(error, RegionName { .. }), "{error}");
+    for name in ["flash 0", "FLASH", "REGION_TEXT", "0FLASH"] {
+        let error = error_after("FLASH0", name);
+        assert!(matches!(error, RegionName { .. }), "{error}");
+    }
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! Checks that need no board: cargo's tests, the rules of the house, generated code.
 
+use super::programs::Program;
 use super::tally::Tally;
-use super::{Args, Part, SHARED_MISSING};
+use super::{Args, Part, SHARED_MISSING, programs};
 use crate::repository::Repository;
 use crate::{codegen, fuzz, process, tidy};
 use anyhow::{Context, Result, ensure};
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::thread;
 
 /// The workspace's `rust-version`.
@@ -16,13 +16,13 @@ const OLDEST: &str = env!("CARGO_PKG_RUST_VERSION");
 /// Runs them all, or those that are asked for.
 pub fn run(repository: &Repository, args: &Args, tally: &Tally) -> Result<()> {
     // Cargo lets one build at a time into its folder, but many tests leave a processor idle.
-    let built = process::shown(process::cargo(&repository.root).args(["test", "--no-run"]));
+    let built = programs::built(repository);
     thread::scope(|scope| {
         if args.has(Part::Rules) {
             scope.spawn(|| rules(repository, tally));
         }
-        let tested = built.and_then(|_| match args.has(Part::Cargo) {
-            true => cargo_test(repository, tally),
+        let tested = built.and_then(|programs| match args.has(Part::Cargo) {
+            true => cargo_test(repository, programs, tally),
             false => Ok(()),
         });
         if let Err(error) = tested {
@@ -148,74 +148,14 @@ fn check(tally: &Tally, name: &str, result: Result<bool>, otherwise: &'static st
     tally.note(name, holds);
 }
 
-/// Shows cargo's output as it comes, and adds up the results of every test program.
-fn cargo_test(repository: &Repository, tally: &Tally) -> Result<()> {
-    let mut command = process::cargo(&repository.root);
+/// The tests of all crates.
+fn cargo_test(repository: &Repository, programs: Vec<Program>, tally: &Tally) -> Result<()> {
     let seed = super::seed();
     println!("random cases: seed {seed}; `PEAPOD_SEED=2 cargo xtask test` tries others");
-    command
-        .args(["test", "--no-fail-fast"])
-        .env("PROPTEST_RNG_SEED", &seed)
-        .stdout(Stdio::piped());
-    match repository.shared() {
-        // Test programs run in the folders of their crates.
-        Some(shared) => command.env("PEAPOD_SHARED", fs::canonicalize(shared)?),
-        None => {
-            tally.skip("cargo tests that read ../shared", SHARED_MISSING);
-            &mut command
-        }
-    };
-    let mut child = command.spawn().context("cannot run cargo test")?;
-    let mut sum = [0; 3];
-    for line in BufReader::new(child.stdout.take().context("the pipe was asked for")?).lines() {
-        let line = line?;
-        if let Some(counts) = counts(&line) {
-            sum.iter_mut()
-                .zip(counts)
-                .for_each(|(sum, count)| *sum += count);
-        } else if !line.is_empty() && !line.ends_with("... ok") && !line.starts_with("running ") {
-            println!("{line}");
-            if let Some(test) = line.strip_prefix("test ").and_then(failed) {
-                tally.remember(test);
-            }
-        }
+    // Test programs run in the folders of their crates.
+    let shared = repository.shared().map(fs::canonicalize).transpose()?;
+    if shared.is_none() {
+        tally.skip("cargo tests that read ../shared", SHARED_MISSING);
     }
-    let status = child.wait()?;
-    let [passed, failed, ignored] = sum;
-    println!("cargo test: {passed} passed, {failed} failed, {ignored} ignored");
-    tally.add(passed, failed, ignored);
-    ensure!(
-        status.success() || failed > 0,
-        "it did not build or did not end: {status}"
-    );
-    Ok(())
-}
-
-/// Passed, failed and ignored of a line such as `test result: ok. 3 passed; 0 failed; 1 ignored;
-/// …`.
-fn counts(line: &str) -> Option<[usize; 3]> {
-    let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
-    let mut numbers = counts
-        .split("; ")
-        .map(|count| count.split(' ').next()?.parse().ok());
-    Some([numbers.next()??, numbers.next()??, numbers.next()??])
-}
-
-/// The test of a line such as `a::b ... FAILED`.
-fn failed(line: &str) -> Option<&str> {
-    line.strip_suffix(" ... FAILED")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{counts, failed};
-
-    #[test]
-    fn reads_the_closing_line_of_a_test_program() {
-        let line = "test result: FAILED. 3 passed; 2 failed; 1 ignored; 0 measured; 0 filtered out";
-        assert_eq!(counts(line), Some([3, 2, 1]));
-        assert_eq!(counts("test a::b ... ok"), None);
-        assert_eq!(failed("a::b ... FAILED"), Some("a::b"));
-        assert_eq!(failed("a::b ... ok"), None);
-    }
+    programs::run(repository, programs, shared.as_deref(), &seed, tally)
 }

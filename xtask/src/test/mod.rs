@@ -7,6 +7,7 @@ mod figures;
 mod host;
 mod host_models;
 mod pods;
+mod programs;
 mod python;
 mod sweep;
 mod tally;

@@ -2,7 +2,7 @@
 
 use anyhow::{Error, Result};
 use std::sync::Mutex;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Shared by the threads of a test run.
 pub struct Tally {
@@ -59,12 +59,25 @@ impl Tally {
         self.say("SKIPPED", name, why, |counts| counts.skipped += 1);
     }
 
-    /// Results that another program has shown already.
-    pub fn add(&self, passed: usize, failed: usize, skipped: usize) {
-        self.change(|counts| {
+    /// A test program has ended: how many tests passed, failed and were ignored, and what it said
+    /// besides.
+    pub fn tests(
+        &self,
+        name: &str,
+        [passed, failed, ignored]: [usize; 3],
+        took: Duration,
+        said: &str,
+    ) {
+        let word = if failed == 0 { "ok" } else { "FAILED" };
+        let detail = format!("{passed} passed, {failed} failed in {} s", took.as_secs());
+        let detail = match said {
+            "" => detail,
+            said => format!("{detail}\n{said}"),
+        };
+        self.say(word, name, &detail, |counts| {
             counts.passed += passed;
             counts.failed += failed;
-            counts.skipped += skipped;
+            counts.skipped += ignored;
         });
     }
 

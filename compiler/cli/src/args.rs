@@ -2,36 +2,72 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{ArgAction, Args, CommandFactory, Parser, Subcommand};
 use peapod_driver::micro::run::MAX_WORK;
 use peapod_driver::micro::{Form, Optimize, Peer, TimePadding, Weights};
 use peapod_driver::targets::{Chip, Pod, Target};
 
 use crate::chosen::Chosen;
-use crate::diagnostics::MessageFormat;
+use crate::diagnostics::{Colour, Format};
 use crate::given::BOARDS;
 use crate::named::{at_least, value};
+
+/// Heading of the options of every command.
+pub const GLOBAL: &str = "For all commands";
 
 /// One model compiler: trained graphs in, peas for microcontrollers and pods for many devices out.
 #[derive(Debug, Parser)]
 #[command(name = "peapod", version, arg_required_else_help = true)]
 pub struct CommandLine {
-    /// How errors and warnings are printed.
+    /// Print no progress and no reports of what was done; twice: no warnings either.
+    #[arg(short, long, global = true, action = ArgAction::Count, help_heading = GLOBAL)]
+    pub quiet: u8,
+    /// Say what took how long, on standard error.
+    #[arg(
+        short,
+        long,
+        global = true,
+        action = ArgAction::Count,
+        conflicts_with = "quiet",
+        help_heading = GLOBAL
+    )]
+    pub verbose: u8,
+    /// When texts have colours.
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        value_name = "WHEN",
+        default_value = "auto",
+        help_heading = GLOBAL
+    )]
+    pub color: Colour,
+    /// What standard output gets: text, or one JSON document (docs/command-line.md).
     #[arg(
         long,
         global = true,
         value_enum,
         value_name = "FORMAT",
-        default_value = "human"
+        default_value = "human",
+        help_heading = GLOBAL
     )]
-    pub message_format: MessageFormat,
+    pub format: Format,
+    /// How errors and warnings are printed: `json` is one object a line [default: as --format].
+    #[arg(long, global = true, value_enum, value_name = "FORMAT", help_heading = GLOBAL)]
+    pub message_format: Option<Format>,
     /// Most memory that models and tensors may take, in bytes or with K, M or G [default: 80 % of
     /// what is available].
-    #[arg(long, global = true, value_name = "BYTES", value_parser = bytes)]
+    #[arg(
+        long,
+        global = true,
+        value_name = "BYTES",
+        value_parser = bytes,
+        help_heading = GLOBAL
+    )]
     pub max_memory: Option<u64>,
     /// File that declares custom operators of models, and shared libraries that evaluate them: they
     /// run with the rights of this command.
-    #[arg(long, global = true, value_name = "FILE")]
+    #[arg(long, global = true, value_name = "FILE", help_heading = GLOBAL)]
     pub custom_ops: Vec<PathBuf>,
     #[command(subcommand)]
     pub command: Command,
@@ -53,6 +89,7 @@ pub fn command() -> clap::Command {
 pub enum Command {
     Inspect(Inspect),
     Compile(Compile),
+    Build(crate::recipe::Build),
     Run(Run),
     Diff(Diff),
     #[cfg(feature = "pod")]
@@ -92,6 +129,9 @@ pub enum Command {
 pub struct Explain {
     /// A code such as `E0504`; without one, all are listed.
     pub code: Option<String>,
+    /// Print the JSON Schema of what `--format json` prints.
+    #[arg(long, conflicts_with = "code")]
+    pub schema: bool,
 }
 
 /// Show the contents of a model: ops, tensors, costs, and what cannot be compiled.
@@ -100,7 +140,8 @@ pub struct Explain {
     after_help = "Examples:\n  peapod inspect digits.tflite\n  peapod inspect out/step.pod --json"
 )]
 pub struct Inspect {
-    /// A `.tflite`, `.onnx`, StableHLO `.mlir`, `.ir`, `.pea` or `.pod` file.
+    /// A `.tflite`, `.onnx`, StableHLO `.mlir`, `.ir`, `.pea` or `.pod` file, a folder with one of
+    /// the last two, or `-` for standard input.
     pub model: PathBuf,
     #[command(flatten)]
     pub chosen: Chosen,
@@ -124,7 +165,7 @@ const WITHOUT_OUTPUT: &[&str] = &[
 #[derive(Args, Debug)]
 #[command(after_help = compile_example())]
 pub struct Compile {
-    /// A `.tflite`, `.onnx`, StableHLO `.mlir` or `.ir` file.
+    /// A `.tflite`, `.onnx`, StableHLO `.mlir` or `.ir` file, or `-` for standard input.
     pub model: PathBuf,
     /// Further models, which take turns with the first in one arena: see --share-arena.
     #[arg(value_name = "MODEL", requires = "share_arena", help_heading = BOARDS)]
@@ -132,11 +173,12 @@ pub struct Compile {
     /// Board, chip or pod to compile for (`peapod target list`), or a `.toml` file of one.
     #[arg(long, value_name = "NAME")]
     pub target: String,
-    /// Output folder; created if it does not exist.
+    /// Output folder, created if it does not exist; or a file for the compiled model, `.pea` or
+    /// `.pod`, with its report beside it; `-` is standard output.
     #[arg(
         short,
         long,
-        value_name = "FOLDER",
+        value_name = "FOLDER|FILE",
         required_unless_present_any = WITHOUT_OUTPUT
     )]
     pub output: Option<PathBuf>,
@@ -150,6 +192,9 @@ pub struct Compile {
     pub dump: bool,
     #[command(flatten)]
     pub micro: CompileMicro,
+    #[cfg(feature = "pod")]
+    #[command(flatten)]
+    pub of_entry: crate::entry::OfEntry,
     #[cfg(feature = "pod")]
     #[command(flatten)]
     pub pod: crate::compile_pod_args::CompilePod,
@@ -243,6 +288,7 @@ pub struct CompileMicro {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     peapod run out/model.pea --input image.npy --output scores.npy\n\n  \
+    peapod run model.tflite --input cat.jpg --resize crop --mean 127.5 --input-scale 0.00784\n\n  \
     peapod run stream.tflite --input frame0.bin --input frame1.bin --report run.json\n\n  \
     peapod run out/step.pod --inputs batch/ --outputs after/ --steps 10\n\n  \
     peapod run out/step.pod --inputs start.safetensors --inputs batch.npz --outputs after.npz\n\n  \
@@ -251,19 +297,21 @@ pub struct CompileMicro {
     peapod run out/step.pod --inputs start.npz --steps 10000 \\\n    \
     --data-command 'python batches.py' --data-inputs images,labels")]
 pub struct Run {
-    /// A `.pea` or `.pod`; or a `.tflite` or `.ir`, which is compiled to a pea first, or a `.mlir`,
+    /// A `.pea` or `.pod`, or a folder with one; or a `.tflite`, `.onnx` or `.ir`, which is compiled
+    /// to a pea first, or a `.mlir`,
     /// which is compiled for one virtual device.
     pub artifact: PathBuf,
     #[command(flatten)]
     pub chosen: Chosen,
-    /// File of the next input; without any, inputs are zeros.
+    /// File of the next input: a tensor, or a .png, .jpg, .wav or .csv, which is prepared for the
+    /// model; `-` is standard input. Without any, inputs are zeros.
     #[arg(long, value_name = "FILE", conflicts_with = "inputs")]
     pub input: Vec<PathBuf>,
     /// Folder of all inputs, `in_000.npy` or `in_000.bin` and so on; or an archive of inputs by
     /// name, `.npz` or `.safetensors`, repeatable.
     #[arg(long, value_name = "FOLDER|ARCHIVE")]
     pub inputs: Vec<PathBuf>,
-    /// File for the next output; outputs without a file are summarised.
+    /// File for the next output, `-` for standard output; those without a file are summarised.
     #[arg(long, value_name = "FILE", conflicts_with = "outputs")]
     pub output: Vec<PathBuf>,
     /// Folder for all outputs, `out_000.npy` and so on; or an archive for them by name, `.npz` or
@@ -277,6 +325,8 @@ pub struct Run {
     /// step, with K, M, G or T for thousands and so on; more are an error.
     #[arg(long, value_name = "NUMBER", default_value_t = MAX_WORK, value_parser = operations)]
     pub max_work: u64,
+    #[command(flatten)]
+    pub preparation: crate::preparation::Prepare,
     #[command(flatten)]
     pub shown: crate::outputs::Shown,
     #[command(flatten)]

@@ -12,7 +12,7 @@ use peapod_driver::table::Table;
 
 use crate::args::tolerance;
 use crate::named::{at_least, value};
-use crate::print::print;
+use crate::print::{print, result};
 use crate::terminal::Terminal;
 
 /// Run a program on several engines and compare outputs and step times.
@@ -73,7 +73,10 @@ pub fn run(args: &Compare) -> Result<()> {
         seed: args.seed,
         threads: args.threads,
     };
-    let compared = compare(&source, &options, &Terminal::new())?;
+    let terminal = Terminal::new(format!("running {}", source.path));
+    let compared = compare(&source, &options, &terminal)?;
+    drop(terminal);
+    result(&compared.iter().map(shown).collect::<Vec<_>>())?;
     let mut table = Table::new([
         "engine",
         ">step, s",
@@ -100,6 +103,23 @@ pub fn run(args: &Compare) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// What other programs read of an engine.
+fn shown(one: &Compared) -> serde_json::Value {
+    let outputs = one.outputs.iter().map(|(name, difference)| {
+        serde_json::json!({
+            "name": name,
+            "elements": difference.elements,
+            "most": difference.most,
+            "nan": difference.nan,
+        })
+    });
+    serde_json::json!({
+        "engine": one.engine,
+        "median_seconds": one.median_seconds,
+        "outputs": outputs.collect::<Vec<_>>(),
+    })
 }
 
 /// That an engine differs from the first.

@@ -13,7 +13,8 @@ use peapod_driver::targets::{Pod, Target};
 
 use crate::args;
 use crate::given::{self, Given};
-use crate::print::print;
+use crate::place::Place;
+use crate::print::{print, report, result, wrote};
 use crate::terminal::Terminal;
 
 /// Compiles, checks what the target has room for, and only then writes.
@@ -35,8 +36,13 @@ fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
     }
     let source = args.chosen.open(&args.model)?;
     let request = request(args);
+    let place = args.output.as_ref();
+    let place = place.map(|it| Place::of(it, "pea")).transpose()?;
     let drawing = args.micro.explain_plan.as_ref();
-    let built = match micro::compile(&source, &target, &request, &Terminal::new())? {
+    let terminal = Terminal::new(format!("compiling {}", source.path));
+    let fit = micro::compile(&source, &target, &request, &terminal)?;
+    drop(terminal);
+    let built = match fit {
         Fit::Fits(built) => built,
         Fit::TooLarge(why) => {
             if let (Some(file), None) = (drawing, &args.output) {
@@ -48,12 +54,13 @@ fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
     if let Some(file) = drawing {
         draw(&built.attempt, file.as_deref())?;
     }
-    let Some(folder) = &args.output else {
+    result(&built.attempt.report)?;
+    let Some(place) = place else {
         return Ok(());
     };
-    staging::write(folder, &built.files()?)?;
-    print(&built.attempt.report.to_string())?;
-    print(&format!("written to {}\n", folder.display()))
+    place.write(built.files()?, "pea")?;
+    report(&built.attempt.report.to_string())?;
+    place.say()
 }
 
 /// Options for pods are none of boards.
@@ -99,11 +106,15 @@ fn share_arena(args: &args::Compile, target: &Target) -> Result<()> {
         Source::open(file)?.with_numerics(numerics)
     });
     let sources = sources.collect::<Result<Vec<_>>>()?;
-    let shared = micro::compile_shared(&sources, target, &request(args), &Terminal::new())?;
+    let terminal = Terminal::new("compiling several models");
+    let shared = micro::compile_shared(&sources, target, &request(args), &terminal)?;
+    drop(terminal);
     let Some(folder) = &args.output else {
         return Ok(());
     };
-    staging::write(folder, &shared.files()?)?;
+    let files = shared.files()?;
+    staging::write(folder, &files)?;
+    files.iter().for_each(|(name, _)| wrote(&folder.join(name)));
     let SharedArena {
         len,
         state_len,
@@ -112,13 +123,13 @@ fn share_arena(args: &args::Compile, target: &Target) -> Result<()> {
     for (name, built) in &shared.models {
         let ram = &built.attempt.report.ram;
         let own = built.attempt.compiled.plan.arena_len - state_len;
-        print(&format!(
+        report(&format!(
             "{name}: {} bytes of activations, {} of state\n",
             grouped(own as u64),
             grouped(ram.state as u64),
         ))?;
     }
-    print(&format!(
+    report(&format!(
         "one arena of {} bytes: {} for activations, the most of any model, and {} for the states \
          of all\nwritten to {}\n",
         grouped(len as u64),

@@ -7,11 +7,12 @@ use peapod_driver::pod::compile::{self, Built, Extras, Model};
 use peapod_driver::pod::compiled::{Compiled, PipelineProgram};
 use peapod_driver::pod::feedback::{Roles, listed};
 use peapod_driver::targets::Pod;
-use peapod_driver::{Observer, Source, staging};
+use peapod_driver::{Observer, Source};
 
 use crate::args;
 use crate::given::{self, Given};
-use crate::print::print;
+use crate::place::Place;
+use crate::print::{print, report, result_text};
 use crate::terminal::Terminal;
 
 /// Compiles, checks the memory of the devices, and only then writes.
@@ -19,18 +20,23 @@ pub fn run(args: &args::Compile, given: &Given) -> Result<()> {
     let target = Pod::open(&args.target)?;
     refuse_for_boards(given, &target)?;
     let source = args.chosen.open(&args.model)?;
-    let terminal = Terminal::new();
+    let place = args.output.as_ref();
+    let place = place.map(|it| Place::of(it, "pod")).transpose()?;
+    let terminal = Terminal::new(format!("compiling {}", source.path));
     let (model, options) = modelled(args, &source, &target, &terminal)?;
     if let Some(pattern) = &args.pod.explain {
-        print(&explained(&model, &target, &options, pattern)?)?;
+        let text = explained(&model, &target, &options, pattern)?;
+        terminal.suspend(|| print(&text))?;
     }
-    let Some(folder) = &args.output else {
+    let Some(place) = place else {
         return Ok(());
     };
-    let built = compile::compile(model, &target, &options, extras(args), &terminal)?;
-    staging::write(folder, &built.files)?;
-    print(&summary(&built))?;
-    print(&format!("written to {}\n", folder.display()))
+    let mut built = compile::compile(model, &target, &options, extras(args), &terminal)?;
+    drop(terminal);
+    result_text(&built.report.to_json())?;
+    place.write(std::mem::take(&mut built.files), "pod")?;
+    report(&summary(&built))?;
+    place.say()
 }
 
 /// Options for boards are none of pods.

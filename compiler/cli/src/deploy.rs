@@ -10,7 +10,7 @@ use peapod_driver::table::grouped;
 use peapod_driver::train::deploy::{BeforeAndAfter, Deployed, Learned, Learning, Options, deploy};
 
 use crate::named::{at_least, value};
-use crate::print::{json, print};
+use crate::print::{json, report, result, wrote};
 use crate::terminal::Terminal;
 
 /// Quantise the network of a run, compile it for a board, and evaluate it there.
@@ -84,13 +84,18 @@ pub fn run(args: &Deploy) -> Result<()> {
         rows: args.rows,
         learning: args.learning(),
     };
-    let deployed = deploy(&options, &Terminal::new())?;
+    let terminal = Terminal::new(format!("deploying {}", args.run.display()));
+    let deployed = deploy(&options, &terminal)?;
+    drop(terminal);
+    result(&deployed)?;
     if let Some(path) = &args.report {
         let mut staging = Staging::default();
         staging.add(path, json(&deployed)?.as_bytes())?;
         staging.commit()?;
+        wrote(path);
     }
-    print(&summary(&deployed, args))
+    wrote(&args.run.join("deploy"));
+    report(&summary(&deployed, args))
 }
 
 impl Deploy {

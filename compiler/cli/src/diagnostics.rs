@@ -1,56 +1,101 @@
 //! Diagnostics on standard error: as text, coloured on a terminal, or as JSON.
 
-use std::io::IsTerminal;
+use std::ffi::OsString;
+use std::io::{self, IsTerminal};
 use std::sync::OnceLock;
 
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
 use clap::ValueEnum;
-use peapod_diagnostic::{
-    Diagnostic, Excess, Label, Place, Severity, TextPlace, escaped, escaped_json,
-};
-use serde_json::{Value as Json, json};
+use peapod_diagnostic::{Diagnostic, Label, Place, Severity, TextPlace, escaped, escaped_json};
 
-/// How diagnostics are printed.
+use crate::document::Message;
+use crate::{print, suggest};
+
+/// How results, and errors and warnings, are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum MessageFormat {
-    /// Text, in colour on a terminal unless `NO_COLOR` is set.
+pub enum Format {
+    /// Text for people.
     #[default]
+    #[value(alias = "text")]
     Human,
-    /// One JSON object per line.
+    /// JSON for programs.
     Json,
 }
 
-static FORMAT: OnceLock<MessageFormat> = OnceLock::new();
-
-/// Chooses the format, once, before anything is printed.
-pub fn choose(format: MessageFormat) {
-    FORMAT.get_or_init(|| format);
+/// When texts for people have colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Colour {
+    /// On a terminal; NO_COLOR and CLICOLOR_FORCE in the environment say otherwise.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
 }
 
-/// The format that a command line asks for, though it cannot be read.
-pub fn asked(args: impl Iterator<Item = String>) -> MessageFormat {
-    let words: Vec<String> = args.collect();
-    let json = ["--message-format=json", "--message-format json"];
-    let line = words.join(" ");
-    match json.iter().any(|option| line.contains(option)) {
-        true => MessageFormat::Json,
-        false => MessageFormat::Human,
+impl Colour {
+    /// Whether standard error has colours.
+    fn on_standard_error(self) -> bool {
+        let is_set = |name: &str| std::env::var_os(name).is_some_and(|it| !it.is_empty());
+        let is_forced = || std::env::var_os("CLICOLOR_FORCE").is_some_and(|it| it != "0");
+        match self {
+            Self::Always => true,
+            Self::Never => false,
+            Self::Auto if is_set("NO_COLOR") => false,
+            Self::Auto => is_set("CLICOLOR_FORCE") && is_forced() || io::stderr().is_terminal(),
+        }
     }
 }
 
-/// Prints one.
+impl From<Colour> for clap::ColorChoice {
+    fn from(colour: Colour) -> Self {
+        match colour {
+            Colour::Auto => Self::Auto,
+            Colour::Always => Self::Always,
+            Colour::Never => Self::Never,
+        }
+    }
+}
+
+static CHOSEN: OnceLock<(Format, Colour)> = OnceLock::new();
+
+/// Chooses how diagnostics are printed, once, before anything is.
+pub fn choose(format: Format, colour: Colour) {
+    CHOSEN.get_or_init(|| (format, colour));
+}
+
+/// The value that a command line gives an option, though the line cannot be read.
+pub fn asked<T: ValueEnum>(words: &[OsString], option: &str) -> Option<T> {
+    let words: Vec<_> = words.iter().map(|it| it.to_string_lossy()).collect();
+    let value = words.iter().enumerate().rev().find_map(|(at, word)| {
+        let rest = word.strip_prefix(option)?;
+        match rest.strip_prefix('=') {
+            Some(value) => Some(value.to_owned()),
+            None if rest.is_empty() => words.get(at + 1).map(|it| it.clone().into_owned()),
+            None => None,
+        }
+    });
+    value.and_then(|value| T::from_str(&value, false).ok())
+}
+
+/// Prints one; of warnings none where `--quiet` is given twice.
 pub fn show(diagnostic: &Diagnostic) {
-    match FORMAT.get().copied().unwrap_or_default() {
-        MessageFormat::Human => {
-            let no_color = std::env::var_os("NO_COLOR").is_some_and(|it| !it.is_empty());
-            let renderer = match std::io::stderr().is_terminal() && !no_color {
+    let diagnostic = &*suggest::with_nearest(diagnostic);
+    let (format, colour) = CHOSEN.get().copied().unwrap_or_default();
+    let is_hidden = diagnostic.severity == Severity::Warning && print::quiet() > 1;
+    match format {
+        _ if is_hidden => {}
+        Format::Human => {
+            let renderer = match colour.on_standard_error() {
                 true => Renderer::styled(),
                 false => Renderer::plain(),
             };
             eprintln!("{}", rendered(diagnostic, &renderer));
         }
-        MessageFormat::Json => eprintln!("{}", escaped_json(&json(diagnostic).to_string())),
+        Format::Json => eprintln!("{}", escaped_json(&json(diagnostic))),
     }
+    print::tell_document(Message::new(diagnostic, plain(diagnostic)));
 }
 
 /// The text of one, without colours.
@@ -120,57 +165,9 @@ fn snippet<'a>(file: Option<&str>, place: &TextPlace) -> Vec<Element<'a>> {
 }
 
 /// What other programs read.
-fn json(diagnostic: &Diagnostic) -> Json {
-    let Diagnostic {
-        severity,
-        code,
-        message,
-        labels,
-        notes,
-        excesses,
-        help,
-    } = diagnostic;
-    let excess =
-        |it: &Excess| json!({ "what": it.what, "needed": it.needed, "available": it.available });
-    json!({
-        "severity": severity.name(),
-        "code": code.to_string(),
-        "message": message,
-        "labels": labels.iter().map(label).collect::<Vec<Json>>(),
-        "notes": notes,
-        "excesses": excesses.iter().map(excess).collect::<Vec<Json>>(),
-        "help": help,
-        "rendered": rendered(diagnostic, &Renderer::plain()),
-    })
-}
-
-fn label(Label { file, place }: &Label) -> Json {
-    let place = match place {
-        Place::Whole => json!({ "kind": "file" }),
-        Place::Bytes { start, end } => json!({ "kind": "bytes", "start": start, "end": end }),
-        Place::Text(TextPlace {
-            line,
-            column,
-            excerpt,
-            caret,
-        }) => json!({
-            "kind": "text",
-            "line": line,
-            "column": column,
-            "excerpt": excerpt,
-            "caret": caret,
-        }),
-        Place::Op { index, name } => json!({ "kind": "op", "index": index, "name": name }),
-        Place::Tensor { index, name, dtype } => {
-            json!({ "kind": "tensor", "index": index, "name": name, "dtype": dtype })
-        }
-        Place::Part(part) => json!({ "kind": "part", "name": part }),
-    };
-    let mut label = json!({ "file": file });
-    if let (Json::Object(label), Json::Object(place)) = (&mut label, place) {
-        label.extend(place);
-    }
-    label
+fn json(diagnostic: &Diagnostic) -> String {
+    let message = Message::new(diagnostic, plain(diagnostic));
+    serde_json::to_string(&message).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -190,7 +187,7 @@ mod tests {
         assert!(text.starts_with("error[peapod::E0110]: expected `%`, found `{`\n"));
         assert!(text.contains("--> x.ir:1:13"), "{text}");
         assert!(text.contains("= help: correct it"), "{text}");
-        let json = json(&error);
+        let json: serde_json::Value = serde_json::from_str(&json(&error)).unwrap();
         assert_eq!(json["labels"][0]["column"], 13);
         assert_eq!(json["code"], "peapod::E0110");
     }

@@ -6,7 +6,7 @@ use peapod_driver::micro::diff::{Compared, Inputs, diff, diff_with_peer};
 use peapod_driver::table::{Table, grouped};
 
 use crate::args;
-use crate::print::print;
+use crate::print::{print, result};
 use crate::terminal::Terminal;
 
 /// Compares, and shows every value that both compute.
@@ -21,7 +21,8 @@ pub fn run(args: &args::Diff) -> Result<()> {
         },
         false => Inputs::Files(&args.input),
     };
-    let (tolerance, terminal) = (args.tolerance, Terminal::new());
+    let tolerance = args.tolerance;
+    let terminal = Terminal::new(format!("comparing {}", source.path));
     let rounds = match args.with {
         Some(peer) => {
             let peer = (peer, args.python.as_path());
@@ -29,6 +30,9 @@ pub fn run(args: &args::Diff) -> Result<()> {
         }
         None => diff(&source, inputs, tolerance, &terminal)?,
     };
+    drop(terminal);
+    let shown = rounds.iter().map(|it| it.iter().map(shown).collect());
+    result(&shown.collect::<Vec<Vec<_>>>())?;
     for (round, results) in rounds.iter().enumerate() {
         print(&format!("run {round}\n{}", table(results)))?;
         if let Some(first) = results.iter().find_map(Compared::difference) {
@@ -51,6 +55,19 @@ pub fn run(args: &args::Diff) -> Result<()> {
         print(&format!("no difference in {} values\n", results.len()))?;
     }
     Ok(())
+}
+
+/// What other programs read of a value.
+fn shown(one: &Compared) -> serde_json::Value {
+    serde_json::json!({
+        "step": one.step,
+        "op": one.op,
+        "name": one.name,
+        "elements": one.elements,
+        "differ": one.differ,
+        "largest": one.largest,
+        "first": one.first,
+    })
 }
 
 fn table(results: &[Compared]) -> Table<6> {

@@ -6,8 +6,9 @@ use peapod_driver::table::Table;
 use peapod_driver::train::experiment::{
     Entry, differences, every_parameter, parameters, registry, toml,
 };
+use serde_json::json;
 
-use crate::print::print;
+use crate::print::{print, result};
 
 /// List, show and compare experiments.
 #[derive(Args, Debug)]
@@ -75,10 +76,14 @@ pub fn run(args: &Experiment) -> Result<()> {
             for it in registry.iter() {
                 table.row([it.name().to_owned(), it.doc().to_owned()]);
             }
+            let all = registry.iter();
+            let all = all.map(|it| json!({ "name": it.name(), "doc": it.doc() }));
+            result(&all.collect::<Vec<_>>())?;
             print(&table.to_string())
         }
         Command::Show(show) => {
             let experiment = registry.load(&show.experiment, &show.set)?;
+            result(&shown(&parameters(&experiment)))?;
             match show.toml {
                 true => print(&toml(&experiment)),
                 false => print(&listed(&parameters(&experiment))),
@@ -88,8 +93,9 @@ pub fn run(args: &Experiment) -> Result<()> {
             let first = registry.load(&diff.first, &[])?;
             let second = registry.load(&diff.second, &[])?;
             let differences = differences(&first, &second);
-            let lines = differences.iter().map(ToString::to_string);
-            print(&lines.collect::<String>())
+            let lines: Vec<String> = differences.iter().map(ToString::to_string).collect();
+            result(&lines)?;
+            print(&lines.concat())
         }
         Command::Parameters(it) => {
             let mut all = every_parameter();
@@ -101,9 +107,23 @@ pub fn run(args: &Experiment) -> Result<()> {
                     "`peapod experiment parameters` prints all of them",
                 )
             );
+            result(&shown(&all))?;
             print(&listed(&all))
         }
     }
+}
+
+/// What other programs read of parameters.
+fn shown(entries: &[Entry]) -> Vec<serde_json::Value> {
+    let one = |it: &Entry| {
+        json!({
+            "path": it.path,
+            "value": it.value,
+            "type": it.type_name,
+            "doc": it.doc,
+        })
+    };
+    entries.iter().map(one).collect()
 }
 
 /// A block for each parameter: path and value, if it has one, then its type and what it is for.

@@ -10,7 +10,7 @@ use peapod_driver::{Source, Staging};
 
 use crate::given::BOARDS;
 use crate::named::value;
-use crate::print::print;
+use crate::print::written;
 
 /// Write a model that makes features of audio, of the signal operators of TensorFlow Lite Micro.
 ///
@@ -82,7 +82,7 @@ pub fn run(args: &NewFrontend) -> Result<()> {
     let mut staging = Staging::default();
     staging.add(&args.output, &model)?;
     staging.commit()?;
-    print(&format!("written to {}\n", args.output.display()))
+    written(&args.output)
 }
 
 /// A front end of audio, and how it is put before a network.

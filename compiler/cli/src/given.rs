@@ -24,6 +24,8 @@ const WRITTEN: [&str; 5] = [
 
 /// The options of a subcommand that are on the command line.
 pub struct Given {
+    /// The names of the subcommands, outermost first.
+    command: String,
     listed: Vec<Listed>,
     /// The words of the line.
     #[cfg_attr(
@@ -68,7 +70,17 @@ impl Given {
             });
             listed.collect()
         });
-        Self { listed, line }
+        let command = names(matches);
+        Self {
+            command,
+            listed,
+            line,
+        }
+    }
+
+    /// The subcommand, with those within it: `mlperf score`.
+    pub fn command(&self) -> &str {
+        &self.command
     }
 
     /// The words of the line.
@@ -126,4 +138,15 @@ impl Given {
             false => Err(Diagnostics::from(errors)),
         }
     }
+}
+
+/// Names of subcommands, outermost first.
+fn names(matches: &ArgMatches) -> String {
+    let mut names = vec![];
+    let mut matches = matches;
+    while let Some((name, within)) = matches.subcommand() {
+        names.push(name);
+        matches = within;
+    }
+    names.join(" ")
 }

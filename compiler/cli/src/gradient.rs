@@ -8,7 +8,7 @@ use peapod_driver::gradient::{Options, differentiate, summary, text};
 use peapod_driver::table::Table;
 use peapod_driver::{Source, Staging};
 
-use crate::print::print;
+use crate::print::{report, written};
 use crate::terminal::Terminal;
 
 /// Differentiate a program: its gradient, or how its results change along a direction.
@@ -46,7 +46,9 @@ pub fn run(args: &Grad) -> Result<()> {
         arguments: args.wrt.clone(),
         forward: args.forward,
     };
-    let found = differentiate(&source, &options, &Terminal::new())?;
+    let terminal = Terminal::new(format!("differentiating {}", source.path));
+    let found = differentiate(&source, &options, &terminal)?;
+    drop(terminal);
     let is_ir = args.output.extension().is_some_and(|it| it == "ir");
     let mut staging = Staging::default();
     staging.add(&args.output, text(&source, &found, is_ir)?.as_bytes())?;
@@ -55,5 +57,6 @@ pub fn run(args: &Grad) -> Result<()> {
     for (name, ty) in summary(&found) {
         table.row([name, ty]);
     }
-    print(&format!("{table}written to {}\n", args.output.display()))
+    report(&table.to_string())?;
+    written(&args.output)
 }

@@ -7,7 +7,7 @@ use peapod_driver::inspect::{
 use peapod_driver::table::{Table, affine, grouped};
 
 use crate::args;
-use crate::print::{print, print_json};
+use crate::print::{print, print_json, result};
 use crate::terminal::Terminal;
 
 /// Shows a model file.
@@ -17,7 +17,10 @@ pub fn run(args: &args::Inspect) -> Result<()> {
     if source.format == peapod_driver::Format::Pod {
         peapod_diagnostic::bail!(crate::without_pods(&source.path));
     }
-    let contents = inspect(&source, &Terminal::new());
+    let contents = {
+        let terminal = Terminal::new(format!("reading {}", source.path));
+        inspect(&source, &terminal)
+    };
     if contents.is_err()
         && !args.json
         && let Some(ops) = outline(&source)
@@ -28,6 +31,7 @@ pub fn run(args: &args::Inspect) -> Result<()> {
     if args.json {
         return print_json(&contents);
     }
+    result(&contents)?;
     print(&match &contents {
         Contents::Model(model) => match &model.program {
             Some(program) => program_text(model, program, &source.path),

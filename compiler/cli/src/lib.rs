@@ -14,6 +14,9 @@ mod compile_pod_args;
 mod deploy;
 mod diagnostics;
 mod diff;
+pub mod document;
+#[cfg(feature = "pod")]
+mod entry;
 #[cfg(feature = "pod")]
 mod experiment;
 mod explain;
@@ -38,8 +41,12 @@ mod named;
 mod outputs;
 #[cfg(all(test, feature = "pod", feature = "manual"))]
 mod pages;
+mod place;
+mod preparation;
 mod print;
+mod project;
 mod quantize;
+mod recipe;
 #[cfg(feature = "pod")]
 mod report;
 mod run;
@@ -51,6 +58,7 @@ mod sign;
 mod simulate;
 #[cfg(feature = "pod")]
 mod simulate_args;
+mod suggest;
 mod target;
 mod terminal;
 #[cfg(feature = "pod")]
@@ -61,26 +69,26 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
+use diagnostics::{Colour, Format};
 pub use diagnostics::{plain, show};
 use given::Given;
-use peapod_diagnostic::Diagnostic;
+use peapod_diagnostic::{Diagnostic, Diagnostics};
 
 /// The command for the words of a line, of which the first is its own name. `limit` has memory
 /// limited once it is known how.
 pub fn main(words: Vec<OsString>, limit: impl FnOnce()) -> ExitCode {
     report_panics();
     interrupt::watch();
-    let mut command = args::command();
-    let parsed = command.try_get_matches_from_mut(&words);
-    let parsed = parsed.and_then(|matches| {
-        let line = args::CommandLine::from_arg_matches(&matches)?;
-        Ok((line, Given::new(&command, &matches, words.clone())))
-    });
-    let (line, given) = match parsed {
+    let (line, given) = match parse(&words) {
         Ok(parsed) => parsed,
-        Err(error) => return refuse(&error, &words),
+        Err(stop) => return stop.end(&words),
     };
-    diagnostics::choose(line.message_format);
+    diagnostics::choose(line.message_format.unwrap_or(line.format), line.color);
+    print::be_quiet(line.quiet);
+    terminal::be_verbose(line.verbose > 0);
+    if line.format == Format::Json {
+        print::begin_document(given.command().to_owned());
+    }
     if given.takes_standard_output() {
         print::leave_standard_output();
     }
@@ -95,20 +103,32 @@ pub fn main(words: Vec<OsString>, limit: impl FnOnce()) -> ExitCode {
     let outcome = declared
         .collect::<peapod_diagnostic::Result<()>>()
         .and_then(|()| run(&line, &given));
-    match outcome {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(errors) => {
-            errors.iter().for_each(diagnostics::show);
-            #[cfg(feature = "pod")]
-            {
-                peapod_driver::pod::ranks::linger();
-                if let Some(code) = peapod_driver::pod::ranks::failure() {
-                    return ExitCode::from(code);
-                }
+    if let Err(errors) = &outcome {
+        errors.iter().for_each(diagnostics::show);
+    }
+    match (print::end_document(outcome.is_ok()), outcome) {
+        (Ok(()), Ok(())) => ExitCode::SUCCESS,
+        (printed, outcome) => {
+            if let Err(errors) = printed {
+                errors.iter().for_each(diagnostics::show);
             }
-            ExitCode::FAILURE
+            failed(outcome.is_err())
         }
     }
+}
+
+/// How the process ends when the command failed, or what it found could not be printed.
+fn failed(of_command: bool) -> ExitCode {
+    #[cfg(feature = "pod")]
+    if of_command {
+        peapod_driver::pod::ranks::linger();
+        if let Some(code) = peapod_driver::pod::ranks::failure() {
+            return ExitCode::from(code);
+        }
+    }
+    #[cfg(not(feature = "pod"))]
+    let _ = of_command;
+    ExitCode::FAILURE
 }
 
 /// Runs the command.
@@ -116,6 +136,7 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
     match &line.command {
         args::Command::Inspect(args) => inspect::run(args),
         args::Command::Compile(args) => compile::run(args, given),
+        args::Command::Build(args) => recipe::list(args),
         args::Command::Run(args) => run::run(args, given),
         args::Command::Diff(args) => diff::run(args),
         #[cfg(feature = "pod")]
@@ -150,14 +171,71 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
     }
 }
 
-/// Prints what is wrong with the command line, or the help that it asks for.
-fn refuse(error: &clap::Error, words: &[OsString]) -> ExitCode {
-    let Some(diagnostic) = usage::diagnostic(error) else {
-        error.exit();
+/// Why there is nothing to run.
+enum Stop {
+    /// A line that cannot be read, or that asks for help.
+    Line(clap::Error),
+    /// A recipe or an entry that is not there.
+    Name(Diagnostics),
+}
+
+/// Reads a line; of a recipe, the line that it stands for.
+fn parse(words: &[OsString]) -> Result<(args::CommandLine, Given), Stop> {
+    let parsed = parse_once(words)?;
+    let args::Command::Build(build) = &parsed.0.command else {
+        return Ok(parsed);
     };
-    let words = words.iter().map(|it| it.to_string_lossy().into_owned());
-    diagnostics::choose(diagnostics::asked(words));
-    diagnostics::show(&diagnostic);
+    let Some(name) = &build.name else {
+        return Ok(parsed);
+    };
+    let mut command = args::command();
+    command.build();
+    let recipe = recipe::words(build, name, &command).map_err(Stop::Name)?;
+    let is_command = |word: &&OsString| *word != "build" && *word != "recipe";
+    let before = words.iter().take_while(is_command).cloned();
+    let words: Vec<OsString> = before.chain(recipe).collect();
+    parse_once(&words)
+}
+
+/// Reads a line, with an entry in place of its name.
+fn parse_once(words: &[OsString]) -> Result<(args::CommandLine, Given), Stop> {
+    #[cfg(feature = "pod")]
+    let words = entry::expanded(words.to_vec()).map_err(Stop::Name)?;
+    let mut command = args::command();
+    if let Some(colour) = diagnostics::asked::<Colour>(&words, "--color") {
+        command = command.color(colour.into());
+    }
+    let matches = command.try_get_matches_from_mut(words.iter());
+    let matches = matches.map_err(Stop::Line)?;
+    let line = args::CommandLine::from_arg_matches(&matches).map_err(Stop::Line)?;
+    Ok((line, Given::new(&command, &matches, words.to_vec())))
+}
+
+impl Stop {
+    /// Prints what is wrong, or the help that the line asks for.
+    fn end(self, words: &[OsString]) -> ExitCode {
+        match self {
+            Self::Name(errors) => refuse(&errors.iter().cloned().collect::<Vec<_>>(), words),
+            Self::Line(error) => match usage::diagnostic(&error) {
+                Some(diagnostic) => refuse(&[diagnostic], words),
+                None => error.exit(),
+            },
+        }
+    }
+}
+
+/// Prints what is wrong with the command line.
+fn refuse(errors: &[Diagnostic], words: &[OsString]) -> ExitCode {
+    let format: Option<Format> = diagnostics::asked(words, "--format");
+    let of_messages = diagnostics::asked(words, "--message-format");
+    let colour = diagnostics::asked(words, "--color").unwrap_or_default();
+    diagnostics::choose(of_messages.or(format).unwrap_or_default(), colour);
+    if format == Some(Format::Json) {
+        print::begin_document(String::new());
+    }
+    errors.iter().for_each(diagnostics::show);
+    // Nothing more can be said where standard output is closed.
+    let _ = print::end_document(false);
     ExitCode::from(2)
 }
 

@@ -7,7 +7,7 @@ use peapod_diagnostic::{Result, cannot_write};
 use peapod_driver::{Files, staging};
 
 use crate::args;
-use crate::print::print;
+use crate::print::{print, report, wrote};
 
 /// Print a script that completes command lines in a shell.
 #[derive(Args, Debug)]
@@ -45,7 +45,10 @@ pub fn pages(args: &Man) -> Result<()> {
     let mut files = Files::default();
     add(&command, &mut files)?;
     staging::write(&args.output, &files)?;
-    print(&format!(
+    for (file, _) in &files {
+        wrote(&args.output.join(file));
+    }
+    report(&format!(
         "{} pages written to {}\n",
         files.len(),
         args.output.display()

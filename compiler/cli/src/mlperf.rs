@@ -1,7 +1,6 @@
 //! `peapod mlperf`: scores, compliance and step times of MLPerf Training logs.
 
 use peapod_diagnostic::{Result, code, ensure};
-use peapod_driver::Observer;
 use peapod_driver::mlperf::{
     CheckOptions, PredictOptions, Predicted, Score, StepTime, check as check_logs, markdown,
     predict as predict_time, scores, steps as step_times,
@@ -9,7 +8,7 @@ use peapod_driver::mlperf::{
 use peapod_driver::table::Table;
 
 use crate::mlperf_args as args;
-use crate::print::{counted, print, print_json};
+use crate::print::{counted, print, print_json, result};
 use crate::terminal::Terminal;
 
 /// Does one of them.
@@ -23,14 +22,18 @@ pub fn run(args: &args::Mlperf) -> Result<()> {
 }
 
 fn score(args: &args::Score) -> Result<()> {
-    let scores = scores(&args.folder)?;
+    let scores = {
+        let _terminal = Terminal::new(format!("reading {}", args.folder.display()));
+        scores(&args.folder)?
+    };
+    result(&scores)?;
     match args.json {
         true => print_json(&scores)?,
         false => print(&score_table(&scores))?,
     }
     let warn = |message: &str| {
         let help = "compare the logs with the rules of the round";
-        Terminal::new().warning(&code::NOT_COMPLIANT.warning(message, help));
+        crate::diagnostics::show(&code::NOT_COMPLIANT.warning(message, help));
     };
     for score in &scores {
         score.warnings.iter().for_each(|warning| warn(warning));
@@ -114,6 +117,7 @@ fn check(args: &args::Check) -> Result<()> {
         round: args.round.clone(),
         reference_epochs: args.reference_epochs.clone(),
     })?;
+    result(&checked)?;
     let violations = counted(checked.violations(), "violation");
     if args.json {
         print_json(&checked)?;
@@ -145,7 +149,10 @@ fn check(args: &args::Check) -> Result<()> {
 }
 
 fn steps(args: &args::Steps) -> Result<()> {
-    let times = step_times(&args.folder, &Terminal::new())?;
+    let terminal = Terminal::new(format!("reading {}", args.folder.display()));
+    let times = step_times(&args.folder, &terminal)?;
+    drop(terminal);
+    result(&times)?;
     match (args.json, args.markdown) {
         (true, _) => print_json(&times),
         (false, true) => print(&markdown(&times)),
@@ -202,6 +209,7 @@ fn predict(args: &args::Predict) -> Result<()> {
         init_seconds: args.init_seconds,
         logs: args.logs.clone(),
     })?;
+    result(&predicted)?;
     match args.json {
         true => print_json(&predicted),
         false => print(&prediction_table(&predicted)),

@@ -4,6 +4,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use peapod_driver::micro::front_end::FeatureNumbers;
 use peapod_driver::micro::{Form, Numerics, Optimize, Peer, TimePadding, Weights};
 use peapod_driver::quantize::Precision;
+use peapod_driver::tensor_file::prepare::Resize;
 
 /// A value of an enum that a library names.
 pub trait Named: Clone + Send + Sync + 'static {
@@ -34,6 +35,7 @@ named!(
     Numerics,
     Optimize,
     Peer,
+    Resize,
     TimePadding,
     Weights
 );

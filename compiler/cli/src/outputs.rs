@@ -8,6 +8,7 @@ use peapod_driver::TensorType;
 use peapod_driver::elements::{self, reals};
 use peapod_driver::micro::run::Ran;
 use peapod_driver::tensor_file::typed;
+use serde_json::{Value as Json, json};
 
 use crate::named::at_least;
 
@@ -133,6 +134,28 @@ impl Shown {
         }
         text
     }
+}
+
+/// What other programs read of outputs, a member for each.
+pub fn shown(ran: &Ran) -> Vec<Json> {
+    let runs = ran.runs.iter().enumerate();
+    let places = runs.flat_map(|(run, it)| (0..it.outputs).map(move |at| (run, it, at)));
+    let outputs = ran.outputs.iter().zip(places).enumerate();
+    let shown = outputs.map(|(index, ((ty, bytes), (run, of, output)))| {
+        let numbers = reals(ty, bytes);
+        let file = ran.files.get(index);
+        json!({
+            "run": run,
+            "signature": of.signature,
+            "output": output,
+            "dtype": ty.dtype.name(),
+            "shape": ty.shape,
+            "file": file.map(|file| file.display().to_string()),
+            // Of large ones that are in files, the files have the numbers.
+            "numbers": (file.is_none() || numbers.len() <= SHOWN).then_some(numbers),
+        })
+    });
+    shown.collect()
 }
 
 /// Elements in the last dimension.

@@ -1,11 +1,12 @@
 //! Command lines that pages show are command lines that there are.
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::{fs, iter};
 
 use clap::{Command, FromArgMatches};
 
-use crate::args;
+use crate::{args, entry};
 
 /// What command lines begin with.
 const BEGINNINGS: [&str; 2] = ["peapod ", "cargo run -p peapod -- "];
@@ -73,6 +74,7 @@ fn pages() -> Vec<PathBuf> {
 /// Why a command line is none.
 fn refused(command: &mut Command, line: &str) -> Option<clap::Error> {
     let words = iter::once("peapod".to_owned()).chain(words(line));
+    let words = entry::expanded(words.map(OsString::from).collect()).unwrap();
     let parsed = command.try_get_matches_from_mut(words);
     parsed
         .and_then(|matches| args::CommandLine::from_arg_matches(&matches))

@@ -13,7 +13,7 @@ use peapod_driver::table::Table;
 use crate::args::bytes;
 use crate::chosen::Chosen;
 use crate::named::value;
-use crate::print::print;
+use crate::print::{report, result_text, written, wrote};
 use crate::terminal::Terminal;
 
 /// Quantise a network of floats: integers in place of them, by what its values are on samples.
@@ -114,14 +114,21 @@ pub fn run(args: &Quantize) -> Result<()> {
         },
         sensitivity: args.report.is_some(),
     };
-    let outcome = quantise(&source, &request, &Terminal::new())?;
+    let terminal = Terminal::new(format!("quantising {}", source.path));
+    let outcome = quantise(&source, &request, &terminal)?;
+    drop(terminal);
+    result_text(&outcome.report.to_json())?;
     let mut staging = Staging::default();
     staging.add(&args.output, &encode(&outcome, &args.output)?)?;
     if let Some(report) = &args.report {
         staging.add(report, outcome.report.to_json().as_bytes())?;
     }
     staging.commit()?;
-    print(&(shown(&outcome) + &format!("written to {}\n", args.output.display())))
+    report(&shown(&outcome))?;
+    if let Some(path) = &args.report {
+        wrote(path);
+    }
+    written(&args.output)
 }
 
 /// The layers, and how the result agrees with the model.

@@ -8,7 +8,7 @@ use peapod_driver::Staging;
 use peapod_driver::train::folder::RunFolder;
 use peapod_driver::train::report::report;
 
-use crate::print::print;
+use crate::print::written;
 use crate::terminal::Terminal;
 
 /// Write one page about one or several runs of training.
@@ -34,7 +34,9 @@ pub struct Report {
 /// Runs the command.
 pub fn run(args: &Report) -> Result<()> {
     let folders: Vec<RunFolder> = args.runs.iter().map(RunFolder::new).collect();
-    let page = report(&folders, !args.no_simulation, &Terminal::new())?;
+    let terminal = Terminal::new("writing a page");
+    let page = report(&folders, !args.no_simulation, &terminal)?;
+    drop(terminal);
     let path = match &args.output {
         Some(path) => path.clone(),
         None => args.runs[0].join("report.html"),
@@ -42,5 +44,5 @@ pub fn run(args: &Report) -> Result<()> {
     let mut staging = Staging::default();
     staging.add(&path, page.as_bytes())?;
     staging.commit()?;
-    print(&format!("written to {}\n", path.display()))
+    written(&path)
 }

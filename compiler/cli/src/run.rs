@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use peapod_diagnostic::{Result, code, ensure};
-use peapod_driver::micro::run::run as run_micro;
+use peapod_driver::micro::run::run_prepared;
 use peapod_driver::tensor_file::archive::Kind;
 use peapod_driver::tensor_file::{Io, TensorFiles};
 use peapod_driver::{Format, Source};
@@ -12,7 +12,9 @@ use crate::args;
 #[cfg(feature = "pod")]
 use crate::diagnostics;
 use crate::given::{BOARDS, Given, PODS};
-use crate::print::{counted, print};
+#[cfg(feature = "pod")]
+use crate::print::{counted, drop_document};
+use crate::print::{is_document, print, report, result, wrote};
 use crate::run_pod_args::RunPod;
 use crate::terminal::Terminal;
 
@@ -44,7 +46,17 @@ pub fn run(args: &args::Run, given: &Given) -> Result<()> {
         code::OTHER_TARGETS.error(format!("{option} is for pods"), help)
     })?;
     let labels = args.shown.labels()?;
-    let ran = run_micro(&source, &io, args.max_work, &Terminal::new())?;
+    let terminal = Terminal::new(format!("running {}", source.path));
+    let preparation = args.preparation.preparation();
+    let ran = run_prepared(&source, &io, &preparation, args.max_work, &terminal)?;
+    drop(terminal);
+    for done in &ran.prepared {
+        report(&format!("{done}\n"))?;
+    }
+    if is_document() {
+        result(&crate::outputs::shown(&ran))?;
+    }
+    ran.files.iter().chain(&io.report).for_each(|it| wrote(it));
     print(&args.shown.summary(&ran, labels.as_deref())?)
 }
 
@@ -100,7 +112,10 @@ fn on_devices(args: &RunPod, given: &Given, max_work: u64, source: Source, io: I
     let source = for_a_device(source)?;
     let source = match ranks::start(&engine, source)? {
         ranks::Runs::Here(source) => source,
-        ranks::Runs::Elsewhere => return Ok(()),
+        ranks::Runs::Elsewhere => {
+            drop_document();
+            return Ok(());
+        }
     };
     let options = run::Options {
         io,
@@ -119,8 +134,11 @@ fn on_devices(args: &RunPod, given: &Given, max_work: u64, source: Source, io: I
         let without = given.among(kind.no_effect).into_iter();
         without.for_each(|option| diagnostics::show(&run::no_effect(option, &kind)));
     }
-    let ran = run::run(&source, &options, &Terminal::new())?;
+    let terminal = Terminal::new(format!("running {}", source.path));
+    let ran = run::run(&source, &options, &terminal)?;
+    drop(terminal);
     if ran.rank > 0 {
+        drop_document();
         return Ok(());
     }
     ranks::succeed()?;
@@ -128,7 +146,14 @@ fn on_devices(args: &RunPod, given: &Given, max_work: u64, source: Source, io: I
         0 => String::new(),
         done => format!(" after {done} of a checkpoint"),
     };
-    print(&format!(
+    result(&serde_json::json!({
+        "steps": ran.steps,
+        "resumed": ran.resumed,
+        "devices": ran.devices,
+        "median_seconds": ran.median_seconds,
+        "written": ran.written,
+    }))?;
+    report(&format!(
         "{}{resumed} on {}, median {:.4} s; {} written\n",
         counted(ran.steps, "step"),
         counted(ran.devices, "device"),
@@ -147,7 +172,8 @@ fn for_a_device(source: Source) -> Result<Source> {
     if source.format == Format::Pod {
         return Ok(source);
     }
-    let module = module(&source, &Input::default(), &Terminal::new())?;
+    let terminal = Terminal::new(format!("compiling {}", source.path));
+    let module = module(&source, &Input::default(), &terminal)?;
     let local = Pod::open("local")?;
     let bytes = Recompiled::new(module).and_then(|mut it| it.bytes(&local, &PodOptions::default()));
     let bytes = bytes.in_file(&source.path)?;

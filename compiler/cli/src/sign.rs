@@ -6,7 +6,7 @@ use clap::Args;
 use peapod_diagnostic::Result;
 use peapod_driver::{Source, Staging, sign};
 
-use crate::print::print;
+use crate::print::{report, written, wrote};
 
 /// Make a pair of Ed25519 keys: a private one to sign with, a public one to verify with.
 ///
@@ -46,11 +46,10 @@ pub struct Verify {
 /// Writes new keys.
 pub fn keygen(args: &Keygen) -> Result<()> {
     let public = sign::generate_key(&args.key)?;
-    print(&format!(
-        "written to {} and {}\n",
-        args.key.display(),
-        public.display()
-    ))
+    wrote(&args.key);
+    wrote(&public);
+    let (private, public) = (args.key.display(), public.display());
+    report(&format!("written to {private} and {public}\n"))
 }
 
 /// Writes a signed model.
@@ -61,7 +60,7 @@ pub fn run(args: &Sign) -> Result<()> {
     let mut staging = Staging::default();
     staging.add(&output, &signed)?;
     staging.commit()?;
-    print(&format!("written to {}\n", output.display()))
+    written(&output)
 }
 
 /// `model.pea` → `model.signed.pea`.
@@ -78,5 +77,5 @@ fn beside(model: &Path) -> PathBuf {
 pub fn verify(args: &Verify) -> Result<()> {
     let source = Source::open(&args.model)?;
     sign::verify(&source, &args.key)?;
-    print(&format!("{}: signed with this key\n", args.model.display()))
+    report(&format!("{}: signed with this key\n", args.model.display()))
 }

@@ -23,6 +23,7 @@ use crate::named::at_least;
     peapod simulate out/step.pod --target POD --report r.json --html page.html\n  \
     peapod simulate step.mlir --target POD --mesh data=64,model=8 --trace t.json\n  \
     peapod simulate step.mlir --target POD --sweep cores=16..8192\n  \
+    peapod simulate --entry v0.7/bert/8192\n  \
     peapod simulate step.pod --target POD --what-if colours=1 --what-if link_bandwidth=70e9,overlap=off")]
 pub struct Simulate {
     /// A `.pod`, or a `.mlir`, `.ir` or `.tflite` to compile for the target first.
@@ -57,6 +58,8 @@ pub struct Simulate {
     /// Options of a configuration that is known; those beside it come after them.
     #[arg(long, value_enum)]
     pub preset: Option<Preset>,
+    #[command(flatten)]
+    pub of_entry: crate::entry::OfEntry,
     #[command(flatten)]
     pub choices: SimulateChoices,
     #[command(flatten)]

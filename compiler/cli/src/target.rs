@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
-use peapod_diagnostic::{Diagnostic, Result};
+use clap::{Args, Subcommand};
+use peapod_diagnostic::Result;
 use peapod_driver::target::{self, Kind, Listed};
 
-use crate::print::print;
+use crate::print::{print, report, result, result_text, written};
 
 /// List targets, and write and check files of boards of your own (docs/boards.md).
 #[derive(Args, Debug)]
@@ -23,11 +23,7 @@ pub struct Target {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// List all targets: boards, chips and pods.
-    List {
-        /// How they are printed.
-        #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
-        format: Format,
-    },
+    List,
     /// Write the file of a new board, with what holds for its chip as comments, and beside it the
     /// JSON Schema that editors complete it by.
     New {
@@ -49,49 +45,39 @@ enum Command {
     Schema,
 }
 
-/// How targets are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A line for each.
-    Text,
-    /// One array of objects, with all that is known of each.
-    Json,
-}
-
 /// Runs it.
 pub fn run(args: &Target) -> Result<()> {
     match &args.command {
-        Command::List { format } => list(*format),
+        Command::List => list(),
         Command::New { name, chip, output } => {
             let usual = || PathBuf::from(format!("{name}.toml"));
             let file = output.clone().unwrap_or_else(usual);
             target::create(name, chip.as_deref(), &file)?;
             match file.as_os_str() == "-" {
                 true => Ok(()),
-                false => print(&format!("written to {}\n", file.display())),
+                false => written(&file),
             }
         }
         Command::Check { file } => {
             let name = target::check(file)?;
-            print(&format!(
+            result(&serde_json::json!({ "name": name }))?;
+            report(&format!(
                 "{}: target `{name}` is as it should be\n",
                 file.display()
             ))
         }
-        Command::Schema => print(&target::schema_text()),
+        Command::Schema => {
+            let text = target::schema_text();
+            result_text(&text)?;
+            print(&text)
+        }
     }
 }
 
-fn list(format: Format) -> Result<()> {
+fn list() -> Result<()> {
     let all = target::list()?;
-    match format {
-        Format::Json => {
-            let text = serde_json::to_string_pretty(&all);
-            let text = text.map_err(|error| Diagnostic::bug(error.to_string()))?;
-            print(&(text + "\n"))
-        }
-        Format::Text => print(&table(&all)),
-    }
+    result(&all)?;
+    print(&table(&all))
 }
 
 /// A line for each target.

@@ -11,7 +11,7 @@ use peapod_driver::train::metrics::Evaluated;
 use peapod_driver::train::{Options, Outcome, engine, train};
 
 use crate::named::at_least;
-use crate::print::print;
+use crate::print::{drop_document, report, result, wrote};
 use crate::terminal::Terminal;
 
 /// Train a network as an experiment describes.
@@ -65,6 +65,7 @@ pub fn run(args: &Train) -> Result<()> {
         std::process::exit(code);
     }
     if ranks::start_for(&engine, devices)? {
+        drop_document();
         return Ok(());
     }
     let options = Options {
@@ -76,12 +77,21 @@ pub fn run(args: &Train) -> Result<()> {
         threads: args.threads,
         rank_timeout: args.rank_timeout.map(|it| Duration::from_secs(it as u64)),
     };
-    let outcome = train(&options, &Terminal::new())?;
+    let terminal = Terminal::new(format!("training {}", args.experiment));
+    let outcome = train(&options, &terminal)?;
+    drop(terminal);
     if outcome.rank > 0 {
+        drop_document();
         return Ok(());
     }
     ranks::succeed()?;
-    print(&summary(&outcome, &args.out))
+    wrote(&args.out);
+    result(&serde_json::json!({
+        "steps": outcome.steps,
+        "reached": outcome.reached,
+        "step_seconds": outcome.step_seconds,
+    }))?;
+    report(&summary(&outcome, &args.out))
 }
 
 /// Where paths of an experiment begin: the folder of its file, or the current one.

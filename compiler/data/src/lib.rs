@@ -24,4 +24,7 @@ pub use labels::Labels;
 pub use normalize::Normalization;
 pub use params::DataParams;
 pub use prefetch::Batches;
-pub use source::{DecodeError, decode_image, decode_sound};
+pub use source::{
+    DecodeError, ImageSize, SoundSize, decode_image, decode_sound, image_size, of_16_bits,
+    sound_size,
+};

@@ -5,6 +5,7 @@
 //! [`Observer`]; files are written all together or not at all ([`staging`]).
 
 pub mod allocator;
+pub mod artefact;
 pub mod custom_ops;
 pub mod diagnose;
 pub mod elements;
@@ -16,6 +17,7 @@ pub mod memory;
 pub mod micro;
 #[cfg(feature = "pod")]
 pub mod mlperf;
+pub mod names;
 pub mod observer;
 #[cfg(feature = "pod")]
 pub mod options;
@@ -26,6 +28,7 @@ pub mod seeded;
 pub mod sign;
 pub mod source;
 pub mod staging;
+pub mod stdin;
 pub mod target;
 pub mod tensor_file;
 #[cfg(feature = "pod")]

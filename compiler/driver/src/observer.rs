@@ -24,6 +24,8 @@ pub enum Work {
     Candidates(usize),
     /// So many samples that a network is run on.
     Samples(usize),
+    /// So many simulations.
+    Simulations(usize),
 }
 
 /// Takes what there is to say while the driver works. Progress and scalars are ignored unless an

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use peapod_diagnostic::{
-    Diagnose, Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, ensure, read_file,
+    Diagnose, Diagnostic, Place, Result, ResultExt, bail, code, ensure, read_file,
 };
 use peapod_import::tflite::Choices;
 use peapod_import::{Imported, onnx};
@@ -12,7 +12,7 @@ use peapod_micro::MAX_SIGNATURES;
 use peapod_passes::graph::batch;
 
 use crate::micro::front_end::FrontEnd;
-use crate::{Observer, memory};
+use crate::{Observer, artefact, memory, stdin};
 
 /// A model file and what kind it is of.
 #[derive(Clone, Debug)]
@@ -91,13 +91,21 @@ impl Format {
 }
 
 impl Source {
-    /// Reads a file.
+    /// Reads a file; of a folder the one compiled model in it, of `-` standard input.
     ///
     /// # Errors
     ///
-    /// It cannot be read, or is not a model.
+    /// It cannot be read, or is not a model; the folder has none or several.
     pub fn open(path: &Path) -> Result<Self> {
-        let bytes = read_file(path, memory::limit()).map_err(cannot_read(path))?;
+        if stdin::is_standard_input(path) {
+            return Self::of_standard_input();
+        }
+        let within = match path.is_dir() {
+            true => Some(artefact::only(path)?),
+            false => None,
+        };
+        let path = within.as_deref().unwrap_or(path);
+        let bytes = stdin::read(path)?;
         let Some(format) = Format::of(path, &bytes) else {
             bail!(not_a_model(path));
         };
@@ -105,6 +113,21 @@ impl Source {
             path: path.display().to_string(),
             folder: Some(path.parent().unwrap_or(Path::new("")).to_owned()),
             ..Self::of_bytes(&name(path), format, bytes)
+        })
+    }
+
+    /// A model on standard input. What is a text of no other format is one of the IR.
+    fn of_standard_input() -> Result<Self> {
+        let path = Path::new(stdin::STANDARD_INPUT);
+        let bytes = stdin::read(path)?;
+        let is_text = || !bytes.is_empty() && std::str::from_utf8(&bytes).is_ok();
+        let format = Format::of(path, &bytes).or_else(|| is_text().then_some(Format::Ir));
+        let Some(format) = format else {
+            bail!(not_a_model(Path::new("standard input")));
+        };
+        Ok(Self {
+            path: "standard input".to_owned(),
+            ..Self::of_bytes("stdin", format, bytes)
         })
     }
 
@@ -408,7 +431,7 @@ impl Source {
     }
 }
 
-fn not_a_model(path: &Path) -> Diagnostic {
+pub(crate) fn not_a_model(path: &Path) -> Diagnostic {
     code::UNKNOWN_FORMAT
         .error(
             format!("{} is not a model file", path.display()),

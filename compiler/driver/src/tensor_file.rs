@@ -1,13 +1,13 @@
 //! Tensors as files: `.npy`, or `.bin` for raw little-endian bytes; many of them in an archive.
 
 pub mod archive;
+pub mod prepare;
 
 use std::path::{Path, PathBuf};
 
-use crate::memory;
-use peapod_diagnostic::{
-    Diagnostic, Place, Result, ResultExt, bail, cannot_read, code, ensure, read_file,
-};
+use crate::staging::STANDARD_OUTPUT;
+use crate::stdin;
+use peapod_diagnostic::{Diagnostic, Place, Result, ResultExt, bail, code, ensure};
 use peapod_ir::plan::micro::port_shape;
 use peapod_ir::{DType, TensorType};
 use peapod_npy::{Array, Element};
@@ -68,8 +68,7 @@ pub struct Io {
 ///
 /// The file cannot be read, or holds another type or shape.
 pub fn read(path: &Path, ty: &TensorType) -> Result<Vec<u8>> {
-    let format = Format::of(path)?;
-    let bytes = read_file(path, memory::limit()).map_err(cannot_read(path))?;
+    let (format, bytes) = contents(path)?;
     match format {
         Format::Raw => raw(bytes, ty),
         Format::Npy => from_npy(&bytes, ty),
@@ -84,8 +83,7 @@ pub fn read(path: &Path, ty: &TensorType) -> Result<Vec<u8>> {
 ///
 /// As [`read`], which says what one tensor is.
 pub fn read_several(path: &Path, ty: &TensorType) -> Result<Vec<Vec<u8>>> {
-    let format = Format::of(path)?;
-    let bytes = read_file(path, memory::limit()).map_err(cannot_read(path))?;
+    let (format, bytes) = contents(path)?;
     let shape = match format {
         Format::Raw => {
             let len = ty.size_bytes().max(1);
@@ -114,6 +112,18 @@ pub fn read_several(path: &Path, ty: &TensorType) -> Result<Vec<Vec<u8>>> {
     })
 }
 
+/// The bytes of a file and what they are; on standard input, what begins as an `.npy` file is one.
+fn contents(path: &Path) -> Result<(Format, Vec<u8>)> {
+    if stdin::is_standard_input(path) {
+        let bytes = stdin::read(path)?;
+        return Ok(match bytes.starts_with(b"\x93NUMPY") {
+            true => (Format::Npy, bytes),
+            false => (Format::Raw, bytes),
+        });
+    }
+    Ok((Format::of(path)?, stdin::read(path)?))
+}
+
 /// How often a tensor of shape `one` follows itself in one of shape `all`: along one dimension,
 /// before which there are none with an extent above 1.
 fn times(all: &[usize], one: &[usize]) -> Option<usize> {
@@ -124,13 +134,17 @@ fn times(all: &[usize], one: &[usize]) -> Option<usize> {
     (alike && outermost && all[dim] == times * one[dim]).then_some(times)
 }
 
-/// The bytes of a file that holds this tensor.
+/// The bytes of a file that holds this tensor; of standard output, an `.npy` file.
 ///
 /// # Errors
 ///
 /// The file's name says no format, or its format has no such elements.
 pub fn encode(path: &Path, ty: &TensorType, bytes: &[u8]) -> Result<Vec<u8>> {
-    match Format::of(path)? {
+    let format = match path.as_os_str() == STANDARD_OUTPUT {
+        true => Format::Npy,
+        false => Format::of(path)?,
+    };
+    match format {
         Format::Raw => Ok(bytes.to_vec()),
         Format::Npy => to_npy(ty, bytes).in_file(path.display()),
     }
@@ -176,7 +190,9 @@ impl Format {
                     .error(
                         "a tensor file is .npy or .bin",
                         "save the tensor as .npy, or its raw little-endian bytes as .bin; archives \
-                         of tensors, .npz and .safetensors, are for --inputs and --outputs",
+                         of tensors, .npz and .safetensors, are for --inputs and --outputs; \
+                         images, sounds and tables (.png, .jpg, .wav, .csv) are for --input of \
+                         `run` with models of boards",
                     )
                     .in_file(path.display().to_string())
             ),

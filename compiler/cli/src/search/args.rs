@@ -32,6 +32,8 @@ pub struct Search {
     /// Pod, or a `.toml` file that describes one.
     #[arg(long, value_name = "NAME|FILE")]
     pub target: String,
+    #[command(flatten)]
+    pub of_entry: crate::entry::OfEntry,
     /// File for a JSON report of all candidates.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,

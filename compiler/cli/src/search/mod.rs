@@ -9,7 +9,7 @@ use peapod_driver::targets::Pod;
 use peapod_driver::{Source, Staging};
 
 use crate::given::Given;
-use crate::print::{json, print};
+use crate::print::{json, print, report as report_of, result, written};
 use crate::terminal::Terminal;
 use args::Search;
 use report::Summary;
@@ -22,7 +22,10 @@ pub fn run(args: &Search, given: &Given) -> Result<()> {
     let source = Source::open(&args.model)?;
     let target = Pod::open(&args.target)?;
     let options = args.options()?;
-    let found = search(&source, &target, &options, &Terminal::new())?;
+    let terminal = Terminal::new(format!("searching for {}", source.path));
+    let found = search(&source, &target, &options, &terminal)?;
+    drop(terminal);
+    result(&found.json())?;
     let summary = summary(args, given, &found);
     let mut staging = Staging::default();
     if let Some(path) = &args.report {
@@ -31,7 +34,8 @@ pub fn run(args: &Search, given: &Given) -> Result<()> {
     staging.commit()?;
     print(&summary.text(args.top))?;
     if let Some(path) = &args.report {
-        print(&format!("\nwritten to {}\n", path.display()))?;
+        report_of("\n")?;
+        written(path)?;
     }
     match summary.failure() {
         Some(why) => bail!(why),

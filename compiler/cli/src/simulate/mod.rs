@@ -8,14 +8,13 @@ use std::path::{Path, PathBuf};
 use peapod_diagnostic::{Diagnostic, Diagnostics, Result, ResultExt, Severity, code, ensure};
 use peapod_driver::pod::compile::module;
 use peapod_driver::pod::simulate::{Pipeline, Prepared, Report, Simulated, WhatIf};
-use peapod_driver::staging::STANDARD_OUTPUT;
 use peapod_driver::table::{Table, grouped};
 use peapod_driver::targets::{Accuracy, Pod};
 use peapod_driver::{Format, Observer, Source, Staging};
 use serde::Serialize;
 
 use crate::given::{Given, PODS};
-use crate::print::{counted, json, print, sized};
+use crate::print::{counted, is_document, json, print, result_text, sized, written};
 use crate::simulate_args::Simulate;
 use crate::terminal::Terminal;
 use what_if::Change;
@@ -23,7 +22,12 @@ use what_if::Change;
 /// Simulates, compares, and only then writes. What is wrong with a change or a size is said before.
 pub fn run(args: &Simulate, given: &Given) -> Result<()> {
     let source = Source::open(&args.program)?;
-    let simulation = Simulation::new(args, given, &source, &Terminal::new())?;
+    let terminal = Terminal::new(format!("simulating {}", source.path));
+    let simulation = Simulation::new(args, given, &source, &terminal)?;
+    drop(terminal);
+    if is_document() {
+        result_text(&simulation.report()?)?;
+    }
     print(&simulation.text())?;
     write(args, &simulation)
 }
@@ -170,14 +174,7 @@ fn write(args: &Simulate, simulation: &Simulation) -> Result<()> {
         files.push(path);
     }
     staging.commit()?;
-    for path in files {
-        let name = match path.to_str() {
-            Some(STANDARD_OUTPUT) => "standard output".into(),
-            _ => path.to_string_lossy(),
-        };
-        print(&format!("written to {name}\n"))?;
-    }
-    Ok(())
+    files.into_iter().try_for_each(written)
 }
 
 /// The trace of each device: `PREFIX.RANK.et`, and the groups of collectives: `PREFIX.json`.

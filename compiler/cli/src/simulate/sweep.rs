@@ -4,7 +4,7 @@ use peapod_diagnostic::{Result, ResultExt, bail, code, ensure};
 use peapod_driver::pod::simulate::{Machine, Options, Report, Simulated, slices};
 use peapod_driver::table::Table;
 use peapod_driver::targets::Pod;
-use peapod_driver::{Observer, Source};
+use peapod_driver::{Observer, Source, Work};
 
 use super::warn;
 use crate::print::sized;
@@ -38,7 +38,14 @@ pub(super) fn simulate(
 ) -> Result<Vec<Report>> {
     let mut reports = Vec::new();
     let mut impossible = Vec::new();
+    let tick = match sizes {
+        [] => None,
+        _ => observer.begin(Work::Simulations(sizes.len())),
+    };
     for size in sizes {
+        if let Some(tick) = &tick {
+            tick();
+        }
         let name = &size.pod.name;
         let prepared = base.prepared().resized(source, &size.pod);
         let simulated = prepared.and_then(|it| it.simulate(&size.machine, options));
@@ -47,6 +54,9 @@ pub(super) fn simulate(
             Ok(simulated) => reports.push(simulated.report),
             Err(error) => impossible.push(error),
         }
+    }
+    if !sizes.is_empty() {
+        observer.end();
     }
     if reports.is_empty() && !impossible.is_empty() {
         return Err(impossible.remove(0));

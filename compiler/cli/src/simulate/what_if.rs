@@ -9,7 +9,7 @@ use peapod_driver::options::PodOptions;
 use peapod_driver::pod::simulate::{Machine, Options, Report, Simulated, WhatIf};
 use peapod_driver::table::Table;
 use peapod_driver::targets::{Pod, Settings};
-use peapod_driver::{Format, Observer, Source};
+use peapod_driver::{Format, Observer, Source, Work};
 
 use super::warn;
 use crate::args;
@@ -86,7 +86,20 @@ pub(super) fn simulate(
             took_seconds: started.elapsed().as_secs_f64(),
         }
     };
-    changes.iter().map(what_if).collect()
+    if changes.is_empty() {
+        return vec![];
+    }
+    let tick = observer.begin(Work::Simulations(changes.len()));
+    let counted = |change| {
+        let simulated = what_if(change);
+        if let Some(tick) = &tick {
+            tick();
+        }
+        simulated
+    };
+    let all = changes.iter().map(counted).collect();
+    observer.end();
+    all
 }
 
 /// A row for each change, after the one that it changes.

@@ -274,8 +274,8 @@ fn a_wrong_input_says_what_is_right() {
             "expected 64 bytes for i8[1, 8, 8, 1], found 63",
         ],
     );
-    let other = written(&folder, "image.png", [0; 64]);
-    assert_has(&run(&other), &["image.png", ".npy", ".bin"]);
+    let other = written(&folder, "image.gif", [0; 64]);
+    assert_has(&run(&other), &["image.gif", ".npy", ".bin"]);
     assert_has(
         &run(&folder.join("absent.bin")),
         &["absent.bin", "No such file"],

@@ -17,6 +17,8 @@ mod data;
 mod diagnostics;
 mod diff;
 mod errors;
+#[cfg(all(unix, feature = "pod"))]
+mod front_door;
 mod front_end;
 mod inspect;
 #[cfg(unix)]

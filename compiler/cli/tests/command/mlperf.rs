@@ -16,7 +16,7 @@ fn text(path: &Path) -> &str {
 }
 
 /// Five runs of 32 cores with blocks of 1252 steps of 10 ms, the first of them slow.
-fn steady(test: &str) -> PathBuf {
+pub fn steady(test: &str) -> PathBuf {
     let results = folder(test).join("v0.6/chip-v9-32/resnet");
     fs::create_dir_all(&results).unwrap();
     for run in 0..5 {

@@ -70,7 +70,7 @@ fn what_is_no_target_is_told_by_its_likeness() {
 fn every_target_is_listed_and_a_new_board_of_each_chip_is_sound() {
     let json: Json =
         serde_json::from_str(&succeeds(["target", "list", "--format", "json"])).unwrap();
-    let listed: Vec<&str> = json
+    let listed: Vec<&str> = json["result"]
         .as_array()
         .unwrap()
         .iter()

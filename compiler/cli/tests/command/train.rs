@@ -12,7 +12,7 @@ use crate::ranks::{libraries, said};
 use crate::{assert_has, fails, folder, large_target, succeeds};
 
 /// Points of four classes, one around each corner of a square, and an experiment that learns them.
-fn corners(test: &str) -> PathBuf {
+pub fn corners(test: &str) -> PathBuf {
     let folder = folder(test);
     let mut table = "x,y,label\n".to_owned();
     let mut state = 1_u32;
@@ -40,7 +40,7 @@ run.checkpoint_every = 9
 }
 
 /// The words of a training command in a folder.
-fn training(folder: &Path, run: &str, more: &[&str]) -> Vec<String> {
+pub fn training(folder: &Path, run: &str, more: &[&str]) -> Vec<String> {
     let [file, out] = ["corners.toml", run].map(|it| folder.join(it).display().to_string());
     let words = ["train", &file, "--out", &out];
     words

@@ -24,6 +24,62 @@ struct Pixels {
     bytes: Vec<u8>,
 }
 
+/// What a file says of its image before its pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImageSize {
+    /// Rows of pixels.
+    pub height: usize,
+    /// Pixels of a row.
+    pub width: usize,
+    /// Whether pixels have a colour.
+    pub coloured: bool,
+}
+
+/// The size of the image of a PNG or JPEG file, whichever it is.
+///
+/// # Errors
+///
+/// It is no such file, or has more than 2^25 pixels.
+pub fn size(file: &[u8]) -> Result<ImageSize, DecodeError> {
+    match kind(file)? {
+        Kind::Png => {
+            let reader = png_reader(file)?;
+            let info = reader.info();
+            let color = reader.output_color_type().0;
+            Ok(ImageSize {
+                height: info.height as usize,
+                width: info.width as usize,
+                coloured: !matches!(color, ColorType::Grayscale | ColorType::GrayscaleAlpha),
+            })
+        }
+        Kind::Jpeg => {
+            let opened = open_jpeg(file)?;
+            Ok(ImageSize {
+                height: opened.height,
+                width: opened.width,
+                coloured: opened.colours != ColorSpace::Luma,
+            })
+        }
+    }
+}
+
+enum Kind {
+    Png,
+    Jpeg,
+}
+
+fn kind(file: &[u8]) -> Result<Kind, DecodeError> {
+    if file.starts_with(b"\x89PNG") {
+        Ok(Kind::Png)
+    } else if file.starts_with(b"\xff\xd8") {
+        Ok(Kind::Jpeg)
+    } else {
+        let message = "expected a PNG or JPEG file, found neither";
+        let help = "convert the image, or remove the file";
+        Err(DecodeError::new(message, help))
+    }
+}
+
 /// Decodes a PNG or JPEG file, whichever it is, and resizes it. Yields `height × width × channels`
 /// numbers from 0 to 1. Transparency is dropped; of 16 bits the upper 8 are taken.
 ///
@@ -31,16 +87,9 @@ struct Pixels {
 ///
 /// It is no such file, it ends early, or has more than 2^25 pixels.
 pub fn decode(file: &[u8], params: &Images) -> Result<Vec<f32>, DecodeError> {
-    let pixels = if file.starts_with(b"\x89PNG") {
-        decode_png(file)?
-    } else if file.starts_with(b"\xff\xd8") {
-        decode_jpeg(file)?
-    } else {
-        let message = "expected a PNG or JPEG file, found neither";
-        return Err(DecodeError::new(
-            message,
-            "convert the image, or remove the file",
-        ));
+    let pixels = match kind(file)? {
+        Kind::Png => decode_png(file)?,
+        Kind::Jpeg => decode_jpeg(file)?,
     };
     let row = pixels.width * pixels.channels;
     let rows = pixels.bytes.chunks_exact(row);
@@ -62,10 +111,12 @@ fn checked(width: usize, height: usize) -> Result<(), DecodeError> {
 
 const REPEAT: &str = "save the image again, or remove the file";
 
-fn decode_png(file: &[u8]) -> Result<Pixels, DecodeError> {
-    let failed = |error: png::DecodingError| {
-        DecodeError::new(format!("not a readable PNG file: {error}"), REPEAT)
-    };
+fn png_failed(error: png::DecodingError) -> DecodeError {
+    DecodeError::new(format!("not a readable PNG file: {error}"), REPEAT)
+}
+
+/// Reads what is before the pixels.
+fn png_reader(file: &[u8]) -> Result<png::Reader<Cursor<&[u8]>>, DecodeError> {
     let limits = Limits {
         bytes: 8 * MAX_PIXELS,
     };
@@ -73,10 +124,15 @@ fn decode_png(file: &[u8]) -> Result<Pixels, DecodeError> {
     decoder.set_transformations(Transformations::normalize_to_color8());
     decoder.set_ignore_text_chunk(true);
     decoder.set_ignore_iccp_chunk(true);
-    let info = decoder.read_header_info().map_err(failed)?;
+    let info = decoder.read_header_info().map_err(png_failed)?;
+    checked(info.width as usize, info.height as usize)?;
+    decoder.read_info().map_err(png_failed)
+}
+
+fn decode_png(file: &[u8]) -> Result<Pixels, DecodeError> {
+    let mut reader = png_reader(file)?;
+    let info = reader.info();
     let (width, height) = (info.width as usize, info.height as usize);
-    checked(width, height)?;
-    let mut reader = decoder.read_info().map_err(failed)?;
     let size = reader.output_buffer_size().unwrap_or(usize::MAX);
     let channels = match reader.output_color_type().0 {
         ColorType::Grayscale => 1,
@@ -89,8 +145,8 @@ fn decode_png(file: &[u8]) -> Result<Pixels, DecodeError> {
     }
     // bounded: held against the limit
     let mut bytes = vec![0; size];
-    reader.next_frame(&mut bytes).map_err(failed)?;
-    reader.finish().map_err(failed)?;
+    reader.next_frame(&mut bytes).map_err(png_failed)?;
+    reader.finish().map_err(png_failed)?;
     Ok(Pixels {
         height,
         width,
@@ -102,24 +158,31 @@ fn decode_png(file: &[u8]) -> Result<Pixels, DecodeError> {
 /// The marker that ends a JPEG file.
 const END_OF_IMAGE: [u8; 2] = [0xff, 0xd9];
 
-fn decode_jpeg(file: &[u8]) -> Result<Pixels, DecodeError> {
-    let failed =
-        |error: String| DecodeError::new(format!("not a readable JPEG file: {error}"), REPEAT);
+fn jpeg_failed(error: impl std::fmt::Display) -> DecodeError {
+    DecodeError::new(format!("not a readable JPEG file: {error}"), REPEAT)
+}
+
+/// A JPEG file of which the header is read.
+struct OpenJpeg<'f> {
+    decoder: JpegDecoder<ZCursor<&'f [u8]>>,
+    height: usize,
+    width: usize,
+    colours: ColorSpace,
+}
+
+fn open_jpeg(file: &[u8]) -> Result<OpenJpeg<'_>, DecodeError> {
     // The decoder takes a file that is cut within the last row of blocks.
     if !file.windows(2).any(|marker| marker == END_OF_IMAGE) {
-        return Err(failed("it ends early".into()));
+        return Err(jpeg_failed("it ends early"));
     }
     let options = DecoderOptions::default()
         .set_strict_mode(true)
         .set_max_width(MAX_PIXELS)
         .set_max_height(MAX_PIXELS);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(file), options);
-    decoder
-        .decode_headers()
-        .map_err(|error| failed(error.to_string()))?;
-    let info = decoder
-        .info()
-        .ok_or_else(|| failed("it has no header".into()))?;
+    decoder.decode_headers().map_err(jpeg_failed)?;
+    let info = decoder.info();
+    let info = info.ok_or_else(|| jpeg_failed("it has no header"))?;
     let (width, height) = (usize::from(info.width), usize::from(info.height));
     checked(width, height)?;
     let colours = match decoder.input_colorspace() {
@@ -127,12 +190,25 @@ fn decode_jpeg(file: &[u8]) -> Result<Pixels, DecodeError> {
         Some(_) | None => ColorSpace::RGB,
     };
     decoder.set_options(options.jpeg_set_out_colorspace(colours));
-    let bytes = decoder
-        .decode()
-        .map_err(|error| failed(error.to_string()))?;
+    Ok(OpenJpeg {
+        decoder,
+        height,
+        width,
+        colours,
+    })
+}
+
+fn decode_jpeg(file: &[u8]) -> Result<Pixels, DecodeError> {
+    let OpenJpeg {
+        mut decoder,
+        height,
+        width,
+        colours,
+    } = open_jpeg(file)?;
+    let bytes = decoder.decode().map_err(jpeg_failed)?;
     let channels = if colours == ColorSpace::Luma { 1 } else { 3 };
     if bytes.len() != width * height * channels {
-        return Err(failed("its colours are of an unknown kind".into()));
+        return Err(jpeg_failed("its colours are of an unknown kind"));
     }
     Ok(Pixels {
         height,
@@ -237,6 +313,20 @@ mod tests {
         }
         let grey = decode(GREY, &params(1, 1, 1)).unwrap();
         assert!((grey[0] - 0.5).abs() < 0.02, "{grey:?}");
+    }
+
+    #[test]
+    fn sizes_are_known_before_the_pixels() {
+        let of = |height, width, coloured| ImageSize {
+            height,
+            width,
+            coloured,
+        };
+        for file in [BARS, PROGRESSIVE, PNG, PALETTE] {
+            assert_eq!(size(file).unwrap(), of(8, 24, true));
+        }
+        assert!(!size(GREY).unwrap().coloured);
+        assert!(size(b"GIF89a").is_err());
     }
 
     #[test]

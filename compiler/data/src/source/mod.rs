@@ -18,8 +18,8 @@ use crate::params::{Source, Target};
 use crate::problem::of_file;
 use files::Files;
 pub(crate) use files::read_sound;
-pub use image::decode as decode_image;
-pub use sound::decode as decode_sound;
+pub use image::{ImageSize, decode as decode_image, size as image_size};
+pub use sound::{SoundSize, decode as decode_sound, of_16_bits, size as sound_size};
 
 /// What a source has.
 #[derive(Debug)]

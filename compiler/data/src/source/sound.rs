@@ -52,9 +52,35 @@ pub fn decode(file: &[u8], params: &Sounds) -> Result<Vec<f32>, DecodeError> {
         .collect())
 }
 
+/// What a file says of its sound before its samples.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SoundSize {
+    /// Samples a second of each channel.
+    pub rate: usize,
+    /// Channels.
+    pub channels: usize,
+    /// Samples of each channel.
+    pub samples: usize,
+}
+
+/// The size of the sound of a WAV file.
+///
+/// # Errors
+///
+/// It is no such file.
+pub fn size(file: &[u8]) -> Result<SoundSize, DecodeError> {
+    let reader = WavReader::new(Cursor::new(file)).map_err(|error| unreadable(&error))?;
+    let spec = reader.spec();
+    Ok(SoundSize {
+        rate: spec.sample_rate as usize,
+        channels: usize::from(spec.channels),
+        samples: reader.duration() as usize,
+    })
+}
+
 /// Samples from -1 to 1 as integers of 16 bits, the nearest: those of a file of 16 bits as they are
 /// in it.
-pub(crate) fn of_16_bits(samples: &[f32]) -> Vec<i16> {
+pub fn of_16_bits(samples: &[f32]) -> Vec<i16> {
     let one = -f32::from(i16::MIN);
     let (least, most) = (f32::from(i16::MIN), f32::from(i16::MAX));
     let nearest = |it: &f32| libm::roundf(it * one).clamp(least, most) as i16;

@@ -14,8 +14,10 @@ use super::host::Host;
 use super::peer::Peer;
 use super::run::Ports;
 use crate::elements::{apart, text};
+use crate::observer::Silent;
 use crate::seeded::Seeded;
 use crate::source::Format;
+use crate::tensor_file::prepare::{Preparation, Reader};
 use crate::{Observer, Source};
 
 /// What the rounds of a comparison take.
@@ -35,7 +37,10 @@ pub enum Inputs<'a> {
 impl Inputs<'_> {
     fn rounds(self, ports: &Ports) -> Result<Vec<Vec<Vec<u8>>>> {
         match self {
-            Self::Files(files) => ports.read_rounds(files),
+            Self::Files(files) => {
+                let preparation = Preparation::default();
+                ports.read_rounds(files, &mut Reader::new(&preparation, &Silent))
+            }
             Self::Seeded { seed, runs } => Ok(ports.seeded_rounds(Seeded::new(seed), runs)),
         }
     }

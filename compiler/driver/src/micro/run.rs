@@ -15,6 +15,7 @@ use super::compiled::Compiled;
 use super::host::{Host, tensor_type};
 use crate::seeded::Seeded;
 use crate::tensor_file::archive::{self, Need, Others, Wanted};
+use crate::tensor_file::prepare::{Preparation, Reader};
 use crate::tensor_file::{self, Io, TensorFiles, typed};
 use crate::{Format, Observer, Source, Staging, diagnose, memory};
 
@@ -31,6 +32,8 @@ pub struct Ran {
     pub runs: Vec<Run>,
     /// Where the first of them were written.
     pub files: Vec<PathBuf>,
+    /// What was done with each file of inputs that is no tensor.
+    pub prepared: Vec<String>,
 }
 
 /// A run of a model.
@@ -50,6 +53,21 @@ pub struct Run {
 /// The model cannot be compiled or loaded, an inference may make more than `max_work` element
 /// operations, an input file is not what it takes, or a file cannot be written.
 pub fn run(source: &Source, io: &Io, max_work: u64, observer: &dyn Observer) -> Result<Ran> {
+    run_prepared(source, io, &Preparation::default(), max_work, observer)
+}
+
+/// As [`run`], with files of inputs that are images, sounds and tables.
+///
+/// # Errors
+///
+/// As those of [`run`]; or such a file does not become what the model takes.
+pub fn run_prepared(
+    source: &Source,
+    io: &Io,
+    preparation: &Preparation,
+    max_work: u64,
+    observer: &dyn Observer,
+) -> Result<Ran> {
     let (pea, report) = pea(source, observer)?;
     let mut host = Host::read(source, &pea, observer)?;
     let sequence = sequence(source, &host.model()?, max_work)?;
@@ -58,11 +76,12 @@ pub fn run(source: &Source, io: &Io, max_work: u64, observer: &dyn Observer) -> 
     let types = ports.flat_map(|ports| ports.inputs.iter().chain(&ports.outputs));
     let bytes = types.map(|ty| ty.size_bytes() as u128).sum();
     memory::check("all inputs and outputs", bytes)?;
-    let inputs = sequence.iter().map(|chosen| chosen.ports.inputs.len());
+    let mut reader = Reader::new(preparation, observer);
     let rounds = match &io.inputs {
         TensorFiles::Archives(paths) => archived_round(&sequence, paths)?,
         TensorFiles::Files(_) | TensorFiles::Folder(_) => {
-            rounds(&sequence, &io.inputs.inputs(inputs.sum())?)?
+            let inputs = sequence.iter().map(|chosen| chosen.ports.inputs.len());
+            rounds(&sequence, &io.inputs.inputs(inputs.sum())?, &mut reader)?
         }
     };
     let counts = rounds
@@ -84,15 +103,7 @@ pub fn run(source: &Source, io: &Io, max_work: u64, observer: &dyn Observer) -> 
             outputs: chosen.ports.outputs.len(),
         });
     }
-    let mut staging = Staging::default();
-    if let TensorFiles::Archives(paths) = &io.outputs {
-        for path in paths {
-            staging.add(path, &archive::encode(path, &named(&outputs))?)?;
-        }
-    }
-    for (path, (ty, bytes)) in files.iter().zip(&outputs) {
-        staging.add(path, &tensor_file::encode(path, ty, bytes)?)?;
-    }
+    let mut staging = staged(io, &files, &outputs)?;
     if let Some(path) = &io.report {
         let report = report_of(source, &host, &sequence, &profiles, report.as_ref())?;
         staging.add(path, format!("{report:#}\n").as_bytes())?;
@@ -102,7 +113,22 @@ pub fn run(source: &Source, io: &Io, max_work: u64, observer: &dyn Observer) -> 
         outputs,
         runs,
         files,
+        prepared: reader.into_done(),
     })
+}
+
+/// The files of outputs, not committed yet.
+fn staged(io: &Io, files: &[PathBuf], outputs: &[(TensorType, Vec<u8>)]) -> Result<Staging> {
+    let mut staging = Staging::default();
+    if let TensorFiles::Archives(paths) = &io.outputs {
+        for path in paths {
+            staging.add(path, &archive::encode(path, &named(outputs))?)?;
+        }
+    }
+    for (path, (ty, bytes)) in files.iter().zip(outputs) {
+        staging.add(path, &tensor_file::encode(path, ty, bytes)?)?;
+    }
+    Ok(staging)
 }
 
 /// The pea of a file, and the report where it was compiled just now.
@@ -179,9 +205,10 @@ fn no_signature(source: &Source, key: &str, keys: &[Option<&str>]) -> Diagnostic
 type Rounds = Vec<(usize, Vec<Vec<u8>>)>;
 
 /// Files in rounds of those of each signature in turn. No files are one round of zeros.
-fn rounds(sequence: &[Chosen], files: &[PathBuf]) -> Result<Rounds> {
+fn rounds(sequence: &[Chosen], files: &[PathBuf], reader: &mut Reader<'_>) -> Result<Rounds> {
+    reader.check(files)?;
     if let [only] = sequence {
-        let rounds = only.ports.read_rounds(files)?;
+        let rounds = only.ports.read_rounds(files, reader)?;
         return Ok(rounds.into_iter().map(|inputs| (0, inputs)).collect());
     }
     let count: usize = sequence.iter().map(|it| it.ports.inputs.len()).sum();
@@ -202,7 +229,7 @@ fn rounds(sequence: &[Chosen], files: &[PathBuf]) -> Result<Rounds> {
             let count = chosen.ports.inputs.len().min(rest.len());
             let (own, others) = rest.split_at(count);
             rest = others;
-            rounds.push((index, chosen.ports.read_round(own)?));
+            rounds.push((index, chosen.ports.read_round(own, reader)?));
         }
         if rest.is_empty() {
             return Ok(rounds);
@@ -274,15 +301,19 @@ impl Ports {
     }
 
     /// Files in rounds of one per input. No files are one round of zeros.
-    pub(super) fn read_rounds(&self, files: &[PathBuf]) -> Result<Vec<Vec<Vec<u8>>>> {
+    pub(super) fn read_rounds(
+        &self,
+        files: &[PathBuf],
+        reader: &mut Reader<'_>,
+    ) -> Result<Vec<Vec<Vec<u8>>>> {
         if files.is_empty() {
-            return Ok(vec![self.read_round(files)?]);
+            return Ok(vec![self.read_round(files, reader)?]);
         }
         let count = self.inputs.len();
         if let ([only], true) = (&self.inputs[..], self.stateful) {
             // A file may hold many frames of a stream.
             let read = |file: &PathBuf| {
-                let several = tensor_file::read_several(file, only);
+                let several = reader.read(file, only, true);
                 several.note(|| "input 0 of the model".to_owned())
             };
             let several = files.iter().map(read).collect::<Result<Vec<_>>>()?;
@@ -304,11 +335,11 @@ impl Ports {
                 )),
         );
         let rounds = files.chunks(count);
-        rounds.map(|files| self.read_round(files)).collect()
+        rounds.map(|files| self.read_round(files, reader)).collect()
     }
 
     /// The inputs of one run; zeros if there are no files.
-    fn read_round(&self, files: &[PathBuf]) -> Result<Vec<Vec<u8>>> {
+    fn read_round(&self, files: &[PathBuf], reader: &mut Reader<'_>) -> Result<Vec<Vec<u8>>> {
         if files.is_empty() {
             let zeros = self.inputs.iter();
             let zeros = zeros.map(|ty| memory::zeros("an input", ty.size_bytes()));
@@ -317,7 +348,9 @@ impl Ports {
         let files = files.iter().zip(&self.inputs).enumerate();
         files
             .map(|(index, (file, ty))| {
-                tensor_file::read(file, ty).note(|| format!("input {index} of the model"))
+                let runs = reader.read(file, ty, false);
+                let runs = runs.note(|| format!("input {index} of the model"))?;
+                Ok(runs.into_iter().flatten().collect())
             })
             .collect()
     }

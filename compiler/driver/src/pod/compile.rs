@@ -15,6 +15,7 @@ use super::compiled::Compiled;
 use super::estimate::Estimator;
 use super::feedback::{self, Feedback, Roles};
 use super::partitioned::{self, Partitioner};
+use crate::names::nearest;
 use crate::table::grouped;
 use crate::{Files, Observer, Source};
 
@@ -84,7 +85,22 @@ pub fn shardings(
 ) -> Result<String> {
     let sharded = shard_program(module.clone(), options);
     let sharded = sharded.in_file(&source.path)?;
-    sharded.explain(pattern).in_file(&source.path)
+    let explained = sharded.explain(pattern).in_file(&source.path);
+    explained.map_err(|errors| errors.map(|error| with_meant(error, module, pattern)))
+}
+
+/// The error, with the name of a value that was probably meant where none has the name.
+fn with_meant(error: Diagnostic, module: &Module, pattern: &str) -> Diagnostic {
+    let functions = module.functions.iter();
+    let names = functions.flat_map(|it| it.values.iter().map(|(_, value)| &*value.name));
+    let near = nearest(pattern, names.filter(|name| !name.is_empty()));
+    match near.filter(|_| error.code == code::NO_MATCH) {
+        Some(near) => Diagnostic {
+            help: format!("did you mean `{near}`? {}", error.help).into(),
+            ..error
+        },
+        None => error,
+    }
 }
 
 /// Compiles with what is known of the time of a program on a target.

@@ -97,6 +97,31 @@ impl SoundFeatures {
         })?))
     }
 
+    /// Cosine transforms of so many coefficients with the usual windows, of sounds with so many
+    /// rows of them.
+    ///
+    /// # Errors
+    ///
+    /// There is no such front end.
+    pub fn mfcc(
+        rows: usize,
+        coefficients: usize,
+        sample_rate: usize,
+        observer: &dyn Observer,
+    ) -> Result<Self> {
+        let mfcc = Mfcc {
+            coefficients,
+            ..Mfcc::default()
+        };
+        let samples = rows.saturating_mul(sample_rate * mfcc.step_ms) / 1000;
+        let sounds = Sounds {
+            sample_rate,
+            samples,
+            ..Sounds::default()
+        };
+        Self::compiled(written_mfcc(&mfcc, &sounds)?, None, samples, observer)
+    }
+
     /// Compiles a front end for this machine, for sounds of so many samples.
     fn compiled(
         source: Source,

@@ -297,9 +297,8 @@ pub struct CompileMicro {
     peapod run out/step.pod --inputs start.npz --steps 10000 \\\n    \
     --data-command 'python batches.py' --data-inputs images,labels")]
 pub struct Run {
-    /// A `.pea` or `.pod`, or a folder with one; or a `.tflite`, `.onnx` or `.ir`, which is compiled
-    /// to a pea first, or a `.mlir`,
-    /// which is compiled for one virtual device.
+    /// A `.pea` or `.pod`, or a folder with one; or a `.tflite`, `.onnx` or `.ir`, which is
+    /// compiled to a pea first, or a `.mlir`, which is compiled for one virtual device.
     pub artifact: PathBuf,
     #[command(flatten)]
     pub chosen: Chosen,

@@ -197,7 +197,7 @@ fn option<'c>(
 ) -> Result<&'c Arg, Diagnostic> {
     let name = key.replace('_', "-");
     let mut args = command.get_arguments();
-    let found = args.find(|arg| names_of(arg).iter().any(|it| *it == name));
+    let found = args.find(|arg| names_of(arg).contains(&name));
     found.ok_or_else(|| {
         let known: Vec<String> = command.get_arguments().flat_map(names_of).collect();
         let near = peapod_driver::names::nearest(&name, known.iter().map(String::as_str));

@@ -38,7 +38,8 @@ pub fn converted(
     several: bool,
     observer: &dyn Observer,
 ) -> Result<Prepared> {
-    memory::check("an input", ty.size_bytes() as u128 * 2)?;
+    // Numbers of the file, those that are scaled, means and scales, and the elements.
+    memory::check("an input", ty.elements() as u128 * 40)?;
     let file = stdin::read(path)?;
     let read = match Medium::of(path) {
         Some(Medium::Image) => image(&file, ty, preparation),

@@ -26,7 +26,9 @@ pub fn scaled(
 ) -> Result<(Vec<f64>, String), Diagnostic> {
     let channels = numbers.channels.max(1);
     let each = |given: &[f64], usual: f64, option: &str| match *given {
+        // bounded: at most the elements of the input, which was held against the limit
         [] => Ok(vec![usual; channels]),
+        // bounded: likewise
         [one] => Ok(vec![one; channels]),
         _ if given.len() == channels => Ok(given.to_vec()),
         _ => {
@@ -95,8 +97,12 @@ pub fn stored(values: &[f64], ty: &TensorType) -> Result<(Vec<u8>, String), Diag
         let scale = short(f64::from(scale));
         said += &format!(", quantised by scale {scale} and zero point {zero_point}");
     }
+    if let Some([least, most]) = range(ty) {
+        said += &format!(" ({} to {})", short(least), short(most));
+    }
     let scale = f64::from(scale);
     let mut clipped = 0_usize;
+    // bounded: the input was held against the limit before the file was read
     let mut bytes = Vec::with_capacity(ty.size_bytes());
     for value in values {
         let real = value / scale + f64::from(zero_point);
@@ -106,6 +112,19 @@ pub fn stored(values: &[f64], ty: &TensorType) -> Result<(Vec<u8>, String), Diag
         said += &format!("; clipped to the type: {clipped} of {}", values.len());
     }
     Ok((bytes, said))
+}
+
+/// The numbers that the elements of a quantised type stand for, from the least to the most.
+fn range(ty: &TensorType) -> Option<[f64; 2]> {
+    let (scale, zero_point) = ty.quant.as_ref()?.single()?;
+    let elements = match ty.dtype {
+        DType::I8 => [i8::MIN.into(), i8::MAX.into()],
+        DType::U8 => [u8::MIN.into(), u8::MAX.into()],
+        DType::I16 => [i16::MIN.into(), i16::MAX.into()],
+        DType::I32 | DType::I64 | DType::U32 | DType::I4 | DType::Bool => return None,
+        DType::F16 | DType::Bf16 | DType::F32 | DType::F64 => return None,
+    };
+    Some(elements.map(|it: f64| (it - f64::from(zero_point)) * f64::from(scale)))
 }
 
 /// Appends one element, and tells whether it is clipped.
@@ -185,6 +204,7 @@ mod tests {
         let ty = TensorType::new(DType::I8, [3]).with_quant(quant);
         let (bytes, said) = stored(&[0.0, 1.0, 100.0], &ty).unwrap();
         assert_eq!(bytes, [0xfe, 0, 127]);
+        assert!(said.contains("zero point -2 (-63 to 64.5)"), "{said}");
         assert!(said.ends_with("; clipped to the type: 1 of 3"), "{said}");
         let (bytes, _) = stored(&[0.25], &TensorType::new(DType::F32, [1])).unwrap();
         assert_eq!(bytes, 0.25_f32.to_le_bytes());

@@ -111,6 +111,7 @@ pub enum Command {
     Search(crate::search::args::Search),
     #[cfg(feature = "pod")]
     Mlperf(crate::mlperf_args::Mlperf),
+    New(crate::new::New),
     NewFrontend(crate::front_end::NewFrontend),
     Keygen(crate::sign::Keygen),
     Sign(crate::sign::Sign),

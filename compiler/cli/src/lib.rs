@@ -38,6 +38,7 @@ mod mlperf;
 #[cfg(feature = "pod")]
 mod mlperf_args;
 mod named;
+mod new;
 mod outputs;
 #[cfg(all(test, feature = "pod", feature = "manual"))]
 mod pages;
@@ -159,6 +160,7 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
         #[cfg(feature = "pod")]
         args::Command::Mlperf(args) => mlperf::run(args),
         args::Command::NewFrontend(args) => front_end::run(args),
+        args::Command::New(args) => new::run(args),
         args::Command::Keygen(args) => sign::keygen(args),
         args::Command::Sign(args) => sign::run(args),
         args::Command::Verify(args) => sign::verify(args),

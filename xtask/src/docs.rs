@@ -38,12 +38,22 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     if args.check || !missing.is_empty() {
         return Ok(missing.is_empty());
     }
+    println!("book: {}", write(repository)?.display());
+    Ok(true)
+}
+
+/// Writes the book, and returns its first page.
+///
+/// # Errors
+///
+/// The list of chapters cannot be read, or there is no mdBook and it cannot be installed.
+pub fn write(repository: &Repository) -> Result<PathBuf> {
+    let chapters = chapters(&repository.root)?;
     let book = repository.target_dir.join("book");
     stage(&repository.root, &chapters, &book)?;
     let mut mdbook = Command::new(find_or_install_mdbook(repository)?);
     process::shown(mdbook.arg("build").arg(&book))?;
-    println!("book: {}", book.join("html/index.html").display());
-    Ok(true)
+    Ok(book.join("html/index.html"))
 }
 
 /// Pages that are chapters by their path from the root, with their path in the book.

@@ -6,6 +6,7 @@ mod codegen;
 mod compiled;
 mod demo;
 mod device;
+mod dist;
 mod docs;
 mod elf;
 mod fuzz;
@@ -77,6 +78,8 @@ enum Command {
     Packages(packages::Args),
     /// The Python package as a wheel.
     Wheel(wheel::Args),
+    /// What a release has: static command, wheel, C library, book, bill of materials, checksums.
+    Dist(dist::Args),
     /// The rules of the house that no compiler checks.
     Tidy {
         /// List the files that mention an op of this name instead, e.g. `leaky_relu`.
@@ -111,6 +114,7 @@ fn main() -> ExitCode {
         Command::Ota => ota::run(&repository),
         Command::Packages(args) => packages::run(&repository, &args),
         Command::Wheel(args) => wheel::run(&repository, &args),
+        Command::Dist(args) => dist::run(&repository, &args),
         Command::Demo => demo::run(&repository),
         Command::Tidy {
             name: Some(name), ..

@@ -142,6 +142,7 @@ pub fn prepare(targets: &[Target]) -> Result<bool> {
         if target.suites.contains(&Suite::CFirmware) {
             need(C_COMPILER, "gcc-arm-none-eabi", &mut packages);
             need("make", "make", &mut packages);
+            need("cmake", "cmake", &mut packages);
         }
     }
     install(&packages)?;

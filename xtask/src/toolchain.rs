@@ -61,7 +61,19 @@ impl Toolchain {
         target: &Target,
         profile: &str,
     ) -> Command {
-        let mut flags = target.chip.rustc_flags.clone();
+        let chip = &target.chip;
+        let flags = chip.rustc_flags.clone();
+        self.device_build(repository, &chip.rustc_target, flags, profile)
+    }
+
+    /// The same for any core, with these flags of rustc.
+    pub fn device_build(
+        &self,
+        repository: &Repository,
+        rustc_target: &str,
+        mut flags: Vec<String>,
+        profile: &str,
+    ) -> Command {
         let mut command = match self {
             Self::Rustup => Command::new("cargo"),
             Self::Debian { linker } => {
@@ -72,7 +84,7 @@ impl Toolchain {
         command
             .current_dir(&repository.root)
             .args(["build", "--quiet", "--locked", "--profile", profile])
-            .args(["--target", &target.chip.rustc_target])
+            .args(["--target", rustc_target])
             .env("CARGO_TARGET_DIR", repository.cross_dir())
             .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
         if let Self::Debian { .. } = self {

@@ -30,15 +30,31 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
             process::shown(cargo.args(["test", "--no-run", "--test", TEST]))?;
             packed(repository)?
         }
-        _ => built(repository)?,
+        _ => built(repository, &[])?,
     };
     let bytes = fs::metadata(&wheel)?.len();
     println!("{}: {bytes} bytes", wheel.display());
     Ok(true)
 }
 
+/// The wheel of a release, with these flags of rustc, and a time for what is in it.
+///
+/// # Errors
+///
+/// The tools cannot be installed, or it is not built.
+pub fn released(repository: &Repository, flags: &[String], epoch: &str) -> Result<PathBuf> {
+    let flags = flags.join("\x1f");
+    built(
+        repository,
+        &[
+            ("CARGO_ENCODED_RUSTFLAGS", flags.as_str()),
+            ("SOURCE_DATE_EPOCH", epoch),
+        ],
+    )
+}
+
 /// The wheel for users.
-fn built(repository: &Repository) -> Result<PathBuf> {
+fn built(repository: &Repository, environment: &[(&str, &str)]) -> Result<PathBuf> {
     let tools = tools(repository)?;
     let folder = repository.target_dir.join("wheels/release");
     let mut maturin = Command::new(tools.join("maturin"));
@@ -46,6 +62,7 @@ fn built(repository: &Repository) -> Result<PathBuf> {
     maturin.arg(repository.root.join(CRATE).join("Cargo.toml"));
     maturin.arg("--out").arg(emptied(&folder)?);
     maturin.current_dir(&repository.root);
+    maturin.envs(environment.iter().copied());
     process::shown(&mut maturin)?;
     only(&folder)
 }

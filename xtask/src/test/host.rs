@@ -2,7 +2,7 @@
 
 use super::programs::Program;
 use super::tally::Tally;
-use super::{Args, Part, SHARED_MISSING, programs};
+use super::{Args, Part, SHARED_MISSING, crates, programs};
 use crate::repository::Repository;
 use crate::{codegen, fuzz, process, tidy};
 use anyhow::{Context, Result, ensure};
@@ -50,6 +50,7 @@ fn checks(repository: &Repository, tally: &Tally) -> Result<()> {
         "findings above; their inputs are in fuzz/artifacts",
     );
     dependencies(repository, tally);
+    tally.note("packages of crates", crates::run(repository));
     oldest_compiler(repository, tally);
     match codegen::find_or_install_flatc(&repository.root) {
         Err(error) => tally.skip("codegen --check", &format!("{error:#}")),

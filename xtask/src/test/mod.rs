@@ -3,6 +3,7 @@
 mod boards;
 mod c_example;
 mod chips;
+mod crates;
 mod figures;
 mod host;
 mod host_models;
@@ -11,6 +12,7 @@ mod programs;
 mod python;
 mod sweep;
 mod tally;
+mod templates;
 
 use crate::build::Builder;
 use crate::models::{self, Model};
@@ -159,6 +161,7 @@ fn on_host(repository: &Repository, args: &Args, tally: &Tally) -> Result<()> {
 /// images of their own.
 fn firmware(repository: &Repository, builder: &Builder<'_>, targets: &[Target], tally: &Tally) {
     c_example::run(repository, builder, targets, tally);
+    templates::run(repository, builder, targets, tally);
     probes(repository, builder, targets, tally);
     let has_updates = |target: &&Target| ota::is_for(target) && list::missing(target).is_none();
     for target in targets.iter().filter(has_updates) {

@@ -34,6 +34,7 @@ mod pipelines;
 mod pjrt;
 mod pod;
 mod pod_errors;
+mod projects;
 #[cfg(all(target_os = "linux", feature = "pod"))]
 mod rank_checkpoints;
 #[cfg(all(target_os = "linux", feature = "pod"))]

@@ -88,6 +88,8 @@ enum Part {
     Sweeps,
     /// Images for chips without an emulator.
     Chips,
+    /// Projects that `peapod new firmware` writes.
+    Projects,
 }
 
 /// `cargo xtask test`.
@@ -131,6 +133,9 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
             scope.spawn(|| sweep::run(repository, &builder, &targets, maker, &tally));
             firmware(repository, &builder, &targets, &tally);
         }
+        if args.has(Part::Projects) {
+            templates::run(repository, &builder, &targets, &tally);
+        }
         if args.target.is_none() && args.has(Part::Chips) {
             if let Err(error) = chips::run(repository, &builder, &models[0], &tally) {
                 tally.fail("chips", &error);
@@ -161,7 +166,6 @@ fn on_host(repository: &Repository, args: &Args, tally: &Tally) -> Result<()> {
 /// images of their own.
 fn firmware(repository: &Repository, builder: &Builder<'_>, targets: &[Target], tally: &Tally) {
     c_example::run(repository, builder, targets, tally);
-    templates::run(repository, builder, targets, tally);
     probes(repository, builder, targets, tally);
     let has_updates = |target: &&Target| ota::is_for(target) && list::missing(target).is_none();
     for target in targets.iter().filter(has_updates) {

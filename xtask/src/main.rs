@@ -73,8 +73,6 @@ enum Command {
     Demo,
     /// The model of an emulated board updated, with power cut at every step (`examples/ota`).
     Ota,
-    /// The projects of `peapod new firmware`: built, and run on an emulated board.
-    Projects,
     /// Models of packages of public registries, downloaded and compared with the outputs of the
     /// runtimes that they were made for.
     Packages(packages::Args),
@@ -114,7 +112,6 @@ fn main() -> ExitCode {
         Command::Fuzz(args) => fuzz::run(&repository, &args),
         Command::Bench(args) => bench::run(&repository, &args),
         Command::Ota => ota::run(&repository),
-        Command::Projects => test::projects(&repository),
         Command::Packages(args) => packages::run(&repository, &args),
         Command::Wheel(args) => wheel::run(&repository, &args),
         Command::Dist(args) => dist::run(&repository, &args),

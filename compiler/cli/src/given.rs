@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use peapod_diagnostic::{Diagnostic, Diagnostics, Result};
+use peapod_driver::pages::command_line;
 use peapod_driver::staging::STANDARD_OUTPUT;
 
 /// Heading of the options that only boards read.
@@ -28,10 +29,6 @@ pub struct Given {
     command: String,
     listed: Vec<Listed>,
     /// The words of the line.
-    #[cfg_attr(
-        not(feature = "pod"),
-        expect(dead_code, reason = "changes are for pods")
-    )]
     line: Vec<OsString>,
 }
 
@@ -87,6 +84,18 @@ impl Given {
     #[cfg(feature = "pod")]
     pub fn line(&self) -> &[OsString] {
         &self.line
+    }
+
+    /// The command as a shell takes it.
+    pub fn command(&self) -> String {
+        let words: Vec<_> = self
+            .line
+            .iter()
+            .skip(1)
+            .map(|it| it.to_string_lossy())
+            .collect();
+        let words = words.iter().map(|it| &**it);
+        command_line(std::iter::once("peapod").chain(words))
     }
 
     /// Whether a file is written to standard output, so that nothing else may be.

@@ -21,6 +21,7 @@ pub mod names;
 pub mod observer;
 #[cfg(feature = "pod")]
 pub mod options;
+pub mod pages;
 #[cfg(feature = "pod")]
 pub mod pod;
 pub mod quantize;

@@ -1,16 +1,19 @@
 //! A simulation as one page that needs nothing else: a summary, drawings and tables.
 //!
-//! Tables are text of the page. Drawings are made by scripts in it (`html/*.js`) from the numbers
-//! that `data.rs` writes; no text of a program is ever read as markup.
+//! Tables are text of the page. Drawings are made by scripts in it (`html/*.js`, after
+//! those of `peapod-page`) from the numbers that `data.rs` writes.
 
 mod data;
+mod links;
+mod scope;
 mod tables;
-mod units;
+mod verdict;
 
 use crate::compute::Core;
+use crate::machine::Dim;
 use crate::report::Report;
 use crate::simulation::Simulation;
-use maud::html;
+use peapod_page::{Document, Markup, Section, chart, html, note};
 use peapod_schemas::pod::Program;
 use peapod_targets::Accuracy;
 
@@ -27,6 +30,10 @@ pub struct Page<'a> {
     pub whole: &'a Simulation,
     /// Its report.
     pub report: &'a Report,
+    /// Dimensions of the network of chips.
+    pub dims: &'a [Dim],
+    /// The command that makes the page again, if it is known.
+    pub command: Option<&'a str>,
     /// How near simulated steps of the machine are to measured ones, if that is known.
     pub accuracy: Option<Accuracy>,
     /// The same model on more and fewer devices, in any order; may be empty.
@@ -85,92 +92,133 @@ impl ScalingPoint {
 
 /// The page.
 pub fn page(page: &Page<'_>) -> String {
-    let Page {
-        program, report, ..
-    } = page;
-    let mut scaling = page.scaling.to_vec();
-    scaling.sort_by_key(|it| it.devices);
-    let kind = |it: &ScalingPoint| std::mem::discriminant(&it.batch);
-    if scaling.iter().any(|it| kind(it) != kind(&scaling[0])) {
-        scaling.iter_mut().for_each(|it| it.batch = Batch::Same);
-    }
+    let report = page.report;
+    let scaling = comparable(page.scaling);
     let devices = if report.devices == 1 { "" } else { "s" };
     let about = format!(
-        "A step on {} device{devices} (mesh {}), {} kernels of {} instructions on each.",
+        "A step on {} device{devices} (mesh {}), {} kernels of {} instructions on each. One device \
+         represents all.",
         report.devices,
         report.mesh_text(),
         report.kernels,
         report.instructions
     );
     let roofline = data::Roofline::of(page);
-    let text = |text: &str| html! { (text) }.into_string();
-    let filled = fill(
-        include_str!("html/page.html"),
-        &[
-            (
-                "title",
-                text(&format!("{} on {}", program.name, report.target)),
-            ),
-            ("about", text(&about)),
-            ("style", include_str!("html/style.css").to_owned()),
-            ("cards", tables::cards(report, page.accuracy).into_string()),
-            ("core", tables::core(report).into_string()),
-            ("assumptions", tables::assumptions(report).into_string()),
-            ("slice_legend", tables::slice_legend().into_string()),
-            ("bound_legend", tables::bound_legend().into_string()),
-            ("roofline_note", text(&roofline.note())),
-            ("kernels", tables::kernels(&roofline).into_string()),
-            ("categories", tables::categories(report).into_string()),
-            ("live", tables::live(report).into_string()),
-            ("layers", tables::layers(report).into_string()),
-            ("collectives", tables::collectives(report).into_string()),
-            ("scaling", tables::scaling(&scaling).into_string()),
-            (
-                "changes",
-                tables::changes(report, page.changes).into_string(),
-            ),
-            ("version", env!("CARGO_PKG_VERSION").to_owned()),
-            ("data", data::json(page, &roofline, &scaling)),
-            ("script", SCRIPTS.concat()),
-        ],
-    );
-    // Markup is escaped already; the names of a foreign pod have control characters, too.
-    peapod_diagnostic::escaped(&filled)
+    Document {
+        title: &format!("{} on {}", page.program.name, report.target),
+        about: &about,
+        command: page.command,
+        verdict: Some(&verdict::verdict(report, page.changes)),
+        sections: sections(page, &roofline, &scaling),
+        data: data::json(page, &roofline, &scaling),
+        scripts: &SCRIPTS,
+    }
+    .render()
 }
 
-/// The scripts, in the order in which they run.
-const SCRIPTS: [&str; 6] = [
-    include_str!("html/draw.js"),
-    include_str!("html/tables.js"),
+/// Points in the order of devices, compared by what they have in common.
+fn comparable(points: &[ScalingPoint]) -> Vec<ScalingPoint> {
+    let mut points = points.to_vec();
+    points.sort_by_key(|it| it.devices);
+    let kind = |it: &ScalingPoint| std::mem::discriminant(&it.batch);
+    if points.iter().any(|it| kind(it) != kind(&points[0])) {
+        points.iter_mut().for_each(|it| it.batch = Batch::Same);
+    }
+    points
+}
+
+fn sections(
+    page: &Page<'_>,
+    roofline: &data::Roofline,
+    scaling: &[ScalingPoint],
+) -> Vec<Section<'static>> {
+    let report = page.report;
+    let summary = html! {
+        (tables::cards(report, page.accuracy))
+        h3 { "Time of the core" }
+        (tables::core(report))
+        h3 { "Assumptions" }
+        (tables::assumptions(report))
+    };
+    let layers = html! {
+        h3 { "As their names nest" }
+        (tables::layer_tree(report))
+        h3 { "One by one" }
+        (tables::layers(report))
+    };
+    let links = html! { (links::section(page)) h3 { "By kind, axes and strategy" } (tables::collectives(report)) };
+    vec![
+        Section::new("summary", "Summary", summary),
+        Section::new("timeline", "Timeline", timeline()),
+        Section::new("roofline", "Roofline", roofline_section(roofline)),
+        Section::new("memory", "Memory of a device", memory(report)),
+        Section::new("layers", "Layers", layers),
+        Section::new("collectives", "Collectives and links", links),
+        Section::new("scaling", "Scaling", tables::scaling(scaling)),
+        Section::new("changes", "What if", tables::changes(report, page.changes)),
+    ]
+}
+
+fn timeline() -> Markup {
+    html! {
+        (note(
+            "One core and its links; all devices do the same at the same time. Drag to select a \
+             span, whose times are then added up below. W and S zoom, A and D move, as do Ctrl with \
+             the wheel and the strip above the drawing; arrow keys go from slice to slice, M selects \
+             its span, 0 shows the whole step."
+        ))
+        div.controls {
+            button type="button" data-zoom="2" { "Zoom in" }
+            button type="button" data-zoom="0.5" { "Zoom out" }
+            button type="button" data-zoom="0" { "Whole step" }
+            button type="button" data-select="view" { "Select what is visible" }
+            button type="button" data-select="none" { "Clear selection" }
+            label { "Tracks " select.grouping {
+                option value="units" { "core and links" }
+                option value="scope" { "pass and named scope" }
+            } }
+            label { "Search " input.search type="search" placeholder="op or layer"; }
+            output.found {}
+        }
+        ul.legend { (tables::slice_legend()) }
+        div.minimap tabindex="0" role="slider" aria-label="Visible part of the step" {}
+        div.chart.own tabindex="0" role="application" aria-label="Timeline of core and links" {}
+        p.detail aria-live="polite" { "Nothing is chosen." }
+        div.aggregate aria-live="polite" {}
+    }
+}
+
+fn roofline_section(roofline: &data::Roofline) -> Markup {
+    html! {
+        (note(
+            "Kernels grouped by op and layer: a mark's area is the time that they take, its shape \
+             what bounds them. Lines are what the machine could do; dashed ones are what the model \
+             takes it to reach."
+        ))
+        ul.legend { (tables::bound_legend()) }
+        (chart("Roofline of kernels", &roofline.note()))
+        (tables::kernels(roofline))
+    }
+}
+
+fn memory(report: &Report) -> Markup {
+    html! {
+        div.chart.own tabindex="0" role="application" aria-label="Live bytes over time" {}
+        p.detail aria-live="polite" { "Point at a moment, or choose one with the arrow keys." }
+        h3 { "Live at the peak, by what it is for" }
+        (tables::categories(report))
+        h3 { "Largest values live at the peak" }
+        (tables::live(report))
+    }
+}
+
+/// The scripts, after those of all pages.
+const SCRIPTS: [&str; 7] = [
+    include_str!("html/slices.js"),
     include_str!("html/timeline.js"),
+    include_str!("html/minimap.js"),
     include_str!("html/roofline.js"),
     include_str!("html/memory.js"),
+    include_str!("html/links.js"),
     include_str!("html/scaling.js"),
 ];
-
-/// Puts texts in place of `@names@`. What is put in is not looked at again.
-fn fill(template: &str, parts: &[(&str, String)]) -> String {
-    let mut page = String::with_capacity(template.len());
-    for (index, piece) in template.split('@').enumerate() {
-        let part = parts.iter().find(|(name, _)| *name == piece);
-        match (index % 2, part) {
-            (1, Some((_, text))) => page += text,
-            _ => page += piece,
-        }
-    }
-    page
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_name_of_the_template_is_filled_once() {
-        assert_eq!(fill("a@b@c@b@", &[("b", "@c@<".to_owned())]), "a@c@<c@c@<");
-        let names = include_str!("html/page.html").split('@').skip(1).step_by(2);
-        let word = |it: &str| it.chars().all(|c| c.is_ascii_lowercase() || c == '_');
-        assert!(names.clone().all(word), "a stray `@` in the template");
-        assert_eq!(names.count(), 20, "the title is there twice");
-    }
-}

@@ -7,7 +7,7 @@ use super::{Failure, Sources};
 use crate::process;
 
 /// What each crate of the workspace may import, tests aside.
-const EDGES: [(&str, &[&str]); 32] = [
+const EDGES: [(&str, &[&str]); 33] = [
     // The host's reader of pods alone; devices link none of it.
     ("peapod-schemas", &["peapod-diagnostic"]),
     ("peapod-diagnostic", &[]),
@@ -40,6 +40,7 @@ const EDGES: [(&str, &[&str]); 32] = [
             "peapod-micro",
             "peapod-mlperf",
             "peapod-npy",
+            "peapod-page",
             "peapod-passes",
             "peapod-pod",
             "peapod-schemas",
@@ -97,7 +98,12 @@ const EDGES: [(&str, &[&str]); 32] = [
     ("peapod-pod", &["peapod-pjrt", "peapod-schemas"]),
     (
         "peapod-sim",
-        &["peapod-diagnostic", "peapod-schemas", "peapod-targets"],
+        &[
+            "peapod-diagnostic",
+            "peapod-page",
+            "peapod-schemas",
+            "peapod-targets",
+        ],
     ),
     ("peapod-mlperf", &["peapod-diagnostic"]),
     ("peapod-pjrt", &[]),
@@ -118,6 +124,7 @@ const EDGES: [(&str, &[&str]); 32] = [
         &["peapod-micro", "peapod-ota", "peapod-probe"],
     ),
     ("peapod-npy", &["peapod-diagnostic"]),
+    ("peapod-page", &["peapod-diagnostic"]),
     (
         "peapod-train",
         &["peapod-diagnostic", "peapod-ir", "peapod-passes"],

@@ -37,6 +37,8 @@ pub struct Simulation {
     base: Simulated,
     changes: Vec<Change>,
     beside: Beside,
+    /// What was asked for.
+    command: String,
 }
 
 impl Simulation {
@@ -74,6 +76,7 @@ impl Simulation {
             base,
             changes,
             beside,
+            command: given.command(),
         })
     }
 
@@ -105,7 +108,9 @@ impl Simulation {
 
     /// What browsers show.
     pub fn page(&self) -> String {
-        self.base.page(&self.beside.sweep, &self.beside.what_ifs)
+        let command = Some(&*self.command);
+        self.base
+            .page(&self.beside.sweep, &self.beside.what_ifs, command)
     }
 }
 

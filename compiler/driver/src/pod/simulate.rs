@@ -14,6 +14,7 @@ use peapod_schemas::pod::{Collective, CollectiveOp, Program, Route, read};
 use peapod_sim::chakra::Traces;
 use peapod_sim::compute::Core;
 use peapod_sim::html::{Batch, Page, ScalingPoint, page};
+use peapod_sim::machine::Dim;
 use peapod_sim::network::{Embedding, Network};
 use peapod_sim::op_times;
 use peapod_sim::report::Input;
@@ -124,6 +125,7 @@ pub struct Simulated {
     prepared: Prepared,
     simulation: Simulation,
     embedding: Embedding,
+    dims: Vec<Dim>,
     core: Core,
     /// What it says.
     pub report: Report,
@@ -263,6 +265,7 @@ impl Prepared {
             prepared: self.clone(),
             simulation,
             embedding,
+            dims: machine.dims.clone(),
             core,
             report,
             accuracy: machine.accuracy,
@@ -348,9 +351,9 @@ impl Simulated {
         busiest.map(|(stage, _)| stage)
     }
 
-    /// The step as a page, with the same on other numbers of devices and with changes. Of a
-    /// pipeline the page draws the stage whose core does most.
-    pub fn page(&self, sweep: &[Report], what_ifs: &[WhatIf]) -> String {
+    /// The step as a page, with the same on other numbers of devices and with changes, and the
+    /// command that makes it. Of a pipeline the page draws the stage whose core does most.
+    pub fn page(&self, sweep: &[Report], what_ifs: &[WhatIf], command: Option<&str>) -> String {
         // A model is compiled anew for each size; every device of a pod does as before.
         let batch = match self.prepared.model {
             Some(_) => Batch::Same,
@@ -371,6 +374,8 @@ impl Simulated {
         page(&Page {
             program,
             core: &self.core,
+            dims: &self.dims,
+            command,
             simulation,
             whole: &self.simulation,
             report: &self.report,

@@ -1,14 +1,15 @@
 //! The numbers behind the drawings, as JSON for the scripts of the page.
 
 use indexmap::IndexSet;
+use peapod_page::units::{bytes, flops, percent, seconds};
 use peapod_schemas::pod::Program;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::units::{bytes, flops, percent, seconds};
-use super::{Page, ScalingPoint};
+use super::scope::Scope;
+use super::{Page, ScalingPoint, links};
 use crate::compute::Bound;
 use crate::labels;
 use crate::live::coarse;
@@ -26,11 +27,11 @@ const MOMENTS: usize = 2_000;
 /// Groups of kernels: those that take longest.
 const GROUPS: usize = 300;
 
-/// Everything, safe within a script element.
-pub(super) fn json(page: &Page<'_>, roofline: &Roofline, scaling: &[ScalingPoint]) -> String {
+/// Everything that scripts draw.
+pub(super) fn json(page: &Page<'_>, roofline: &Roofline, scaling: &[ScalingPoint]) -> Value {
     let live = &page.simulation.entry().schedule.live;
     let moments = coarse(&live.moments, MOMENTS);
-    let everything = json!({
+    json!({
         "step_seconds": page.report.step_seconds,
         "timeline": timeline(page),
         "roofline": roofline,
@@ -47,8 +48,8 @@ pub(super) fn json(page: &Page<'_>, roofline: &Roofline, scaling: &[ScalingPoint
             "efficiency": efficiency(it, &scaling[0]),
             "fits": it.fits,
         })).collect::<Vec<_>>(),
-    });
-    peapod_diagnostic::escaped_json(&everything.to_string()).replace('<', "\\u003c")
+        "links": links::json(page),
+    })
 }
 
 /// Throughput of a device beside that of another point.
@@ -61,6 +62,7 @@ pub(super) fn efficiency(point: &ScalingPoint, first: &ScalingPoint) -> f64 {
 struct Drawn {
     start_ns: u64,
     end_ns: u64,
+    scope: Scope,
     name: String,
     about: String,
     /// How many, and how long they are by kind.
@@ -91,7 +93,7 @@ fn timeline(page: &Page<'_>) -> Value {
         rows.entry(row).or_default().push(slice);
     }
     let mut tracks: Vec<(Track, usize)> = vec![];
-    let mut texts: IndexSet<(String, String)> = IndexSet::new();
+    let mut texts: IndexSet<(String, String, String, &str)> = IndexSet::new();
     let mut drawn: Vec<[u64; 6]> = vec![];
     for ((track, depth), slices) in rows {
         if tracks.last().is_none_or(|(last, _)| *last != track) {
@@ -101,7 +103,7 @@ fn timeline(page: &Page<'_>) -> Value {
         tracks[index].1 = depth + 1;
         for it in joined(page.program, slices, short_ns) {
             let kind = it.kind();
-            let (text, _) = texts.insert_full((it.name, it.about));
+            let (text, _) = texts.insert_full((it.name, it.about, it.scope.name, it.scope.pass));
             let length = it.end_ns - it.start_ns;
             let numbers = [index, depth, kind, text].map(|it| it as u64);
             let [index, depth, kind, text] = numbers;
@@ -115,7 +117,8 @@ fn timeline(page: &Page<'_>) -> Value {
             Track::Collectives(other) => format!("links: collectives at the same time, {other}"),
             Track::Links(class) => format!("links: {class}"),
         };
-        json!({"name": name, "rows": rows})
+        let phase = matches!(track, Track::Links(_));
+        json!({"name": name, "rows": rows, "phase": phase})
     });
     json!({
         "end_ns": end_ns,
@@ -134,6 +137,7 @@ fn joined(program: &Program, slices: Vec<Slice<'_>>, short_ns: u64) -> Vec<Drawn
         let last = drawn.last_mut();
         if let Some(last) = last.filter(|last| end_ns - last.start_ns <= short_ns) {
             last.end_ns = end_ns;
+            last.scope.join(&Scope::of(program, &slice));
             last.count += 1;
             last.length_ns[slice.what.kind() as usize] += end_ns - start_ns;
             continue;
@@ -143,6 +147,7 @@ fn joined(program: &Program, slices: Vec<Slice<'_>>, short_ns: u64) -> Vec<Drawn
         drawn.push(Drawn {
             start_ns,
             end_ns,
+            scope: Scope::of(program, &slice),
             name: labels::name(program, &slice),
             about: about(program, &slice),
             count: 1,

@@ -43,4 +43,45 @@ drawn("memory", (place) => {
   add("circle", { class: "peak", cx: x(peakAt), cy: y(peak), r: 5 });
   const side = x(peakAt) > (left + width) / 2 ? ["end", -9] : ["start", 9];
   add("text", { x: x(peakAt) + side[1], y: y(peak) - 8, "text-anchor": side[0] }, `peak: ${bytes(peak)} at ${seconds(peakAt)}`);
+  // A moment at the cursor or the arrow keys: what is live then.
+  const cursor = add("line", { class: "cursor", y1: top, y2: height - below, visibility: "hidden" });
+  const textAt = (index) => {
+    const [time, values] = moments[index];
+    const parts = values.map((value, kind) => [value, categories[kind]]).filter(([value]) => value > 0);
+    const list = parts.sort((a, b) => b[0] - a[0]).map(([value, kind]) => `${kind.replace("_", " ")} ${bytes(value)}`);
+    const sum = values.reduce((a, b) => a + b, 0);
+    return `${seconds(time)}: ${bytes(sum)} live: ${list.join(", ")}`;
+  };
+  place.moment = (index) => {
+    const across = x(Math.min(moments[index][0], end));
+    cursor.setAttribute("x1", across);
+    cursor.setAttribute("x2", across);
+    cursor.setAttribute("visibility", "visible");
+    place.at = index;
+    place.nextElementSibling.textContent = textAt(index);
+    return [across, textAt(index)];
+  };
+  place.momentAt = (clientX) => {
+    const time = ((clientX - place.getBoundingClientRect().left - left) / (width - left - right)) * end;
+    const after = moments.findIndex(([at]) => at > time);
+    return Math.max(0, (after < 0 ? moments.length : after) - 1);
+  };
 });
+
+(() => {
+  const place = document.querySelector("#memory .chart");
+  place.addEventListener("pointermove", (event) => {
+    showTip(place.moment(place.momentAt(event.clientX))[1], event.clientX, event.clientY);
+  });
+  place.addEventListener("keydown", (event) => {
+    const last = data.memory.moments.length - 1, at = place.at ?? -1;
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, PageUp: at - 25, PageDown: at + 25, Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const [across, text] = place.moment(Math.min(Math.max(0, next), last));
+    const box = place.getBoundingClientRect();
+    showTip(text, box.left + across, box.top + 60);
+  });
+  place.addEventListener("pointerleave", hideTip);
+  place.addEventListener("blur", hideTip);
+})();

@@ -1,7 +1,6 @@
 // Operations a second over operations a byte, both as powers of ten.
 (() => {
   const { groups, roofs, memory } = data.roofline;
-  const detail = document.querySelector("#roofline .detail");
   const SHAPES = {
     matrix: (r) => `M${-r},0a${r},${r} 0 1,0 ${2 * r},0a${r},${r} 0 1,0 ${-2 * r},0Z`,
     vector: (r) => `M${-r},${-r}h${2 * r}v${2 * r}h${-2 * r}Z`,
@@ -14,7 +13,8 @@
 
   drawn("roofline", (place) => {
     const height = 420, left = 86, right = 14, top = 16, below = 44;
-    const { width, add } = canvas(place, height, "Roofline: flop/s over flops per byte, logarithmic");
+    const drawing = canvas(place, height, "Roofline: flop/s over flops per byte, logarithmic");
+    const { width, add } = drawing;
     const xs = groups.map((it) => Math.log10(it.flops / it.bytes));
     const ys = groups.map((it) => Math.log10(it.flops / it.seconds));
     const peaks = roofs.map((it) => Math.log10(it.flops_per_s));
@@ -28,7 +28,7 @@
     for (const at of decades(x0, x1)) {
       add("line", { class: "grid", x1: x(at), x2: x(at), y1: top, y2: height - below });
       if ((at - x0) % every === 0) {
-        add("text", { class: "faint", x: x(at), y: height - below + 16, "text-anchor": "middle" }, power(at));
+        add("text", { class: "faint", x: x(at), y: height - below + 19, "text-anchor": "middle" }, power(at));
       }
     }
     for (const at of decades(y0, y1)) {
@@ -41,11 +41,23 @@
     groups
       .map((group, index) => ({ group, at: [x(xs[index]), y(ys[index])] }))
       .forEach(({ group, at }) => mark(add, group, at));
-    roofs.forEach((it, index) => {
-      add("text", { x: width - right - 4, y: y(peaks[index]) - 5, "text-anchor": "end" }, `${it.name}: ${flops(it.flops_per_s)}`);
+    // Peaks that are the same share a label; each is where it covers no other.
+    const named = new Map();
+    for (const it of roofs) named.set(it.flops_per_s, [...(named.get(it.flops_per_s) ?? []), it.name]);
+    for (const [peak, names] of named) {
+      const at = y(Math.log10(peak));
+      const places = [width - right - 4, left + (width - left) * 0.7, left + (width - left) * 0.45]
+        .flatMap((end) => [[end, at - 5, "end"], [end, at + 14, "end"], [end, at + 27, "end"]]);
+      const text = `${names.join(", ")}: ${flops(peak)}`;
+      label(drawing, text, places) ?? label(drawing, `${names[0].split(",")[0]}: ${flops(peak)}`, places);
+    }
+    const slope = Math.log10(memory.bytes_per_s);
+    const start = Math.max(x0, y0 - slope);
+    const places = [0.2, 0.6, 1, 1.5, 2].flatMap((it) => {
+      const [h, v] = [x(start + it), y(start + it + slope)];
+      return [[h + 12, v + 14], [h - 8, v - 8, "end"], [h + 30, v + 34]];
     });
-    const named = Math.max(x0, y0 - Math.log10(memory.bytes_per_s)) + 0.2;
-    add("text", { x: x(named) + 12, y: y(named + Math.log10(memory.bytes_per_s)) + 14 }, `memory: ${bytes(memory.bytes_per_s)}/s`);
+    label(drawing, `memory: ${bytes(memory.bytes_per_s)}/s`, places);
 
     // The slope of memory up to the highest peak, and with it a peak from where the slope meets it.
     function roof(add, rate, kind, [x, y, x0, y0]) {
@@ -74,7 +86,6 @@
     const text = `${group.name}: ${flops(group.flops / group.seconds)} at ` +
       `${Number((group.flops / group.bytes).toPrecision(3))} flop/byte, ${seconds(group.seconds)} ` +
       `(${share} % of the step) in ${group.count} kernels, bound by ${group.bound}`;
-    made.appendChild(element("title", {}, text));
-    made.addEventListener("pointerover", () => { detail.textContent = text; });
+    made.dataset.tip = text;
   }
 })();

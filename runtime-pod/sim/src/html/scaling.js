@@ -31,11 +31,11 @@ drawn("scaling", (place) => {
     const line = points.map((it, index) => `${index ? "L" : "M"}${x(it.devices).toFixed(1)},${y(value(it)).toFixed(1)}`);
     add("path", { class: "curve", d: line.join("") });
     for (const it of points) {
-      const made = add("circle", {
+      const fits = it.fits ? "" : ", does not fit into memory";
+      add("circle", {
+        "data-tip": `${it.devices} devices: ${name(value(it))}${fits}`,
         class: `point${it.fits ? "" : " does-not-fit"}`, cx: x(it.devices), cy: y(value(it)), r: 5,
       });
-      const fits = it.fits ? "" : ", does not fit into memory";
-      made.appendChild(element("title", {}, `${it.devices} devices: ${name(value(it))}${fits}`));
     }
     return y;
   }

@@ -1,10 +1,10 @@
 //! The parts of the page that are text: cards, legends, tables.
 
-use maud::{Markup, html};
+use peapod_page::units::{bytes, flops, percent, ratio, seconds};
+use peapod_page::{Branch, Cell, Markup, bar, card, chart, html, legend_item, note, table, tree};
 use peapod_targets::Accuracy;
 
 use super::data::{Roofline, efficiency};
-use super::units::{bytes, count, flops, percent, ratio, seconds};
 use super::{Batch, Change, ScalingPoint};
 use crate::compute::Bound;
 use crate::memory::Category;
@@ -13,65 +13,6 @@ use crate::slices::Kind;
 
 /// Kernels that are listed.
 const LISTED: usize = 40;
-
-/// A cell: text, or a number with what it sorts by.
-enum Cell {
-    Text(String),
-    Number(f64, String),
-}
-
-impl Cell {
-    fn seconds(value: f64) -> Self {
-        Self::Number(value, seconds(value))
-    }
-
-    fn bytes(value: f64) -> Self {
-        Self::Number(value, bytes(value))
-    }
-
-    fn count(value: u64) -> Self {
-        Self::Number(value as f64, count(value))
-    }
-
-    fn percent(share: f64) -> Self {
-        Self::Number(share, percent(share))
-    }
-}
-
-/// A table that scripts sort; columns of numbers begin with `>`.
-fn table<const COLUMNS: usize>(
-    caption: &str,
-    columns: [&str; COLUMNS],
-    rows: impl Iterator<Item = [Cell; COLUMNS]>,
-) -> Markup {
-    html! {
-        div.table tabindex="0" role="region" aria-label=(caption) {
-            table aria-label=(caption) {
-                thead { tr { @for column in columns {
-                    @let title = column.strip_prefix('>');
-                    th scope="col" class=[title.map(|_| "number")] {
-                        button type="button" { (title.unwrap_or(column)) }
-                    }
-                } } }
-                tbody { @for row in rows { tr { @for cell in row { @match cell {
-                    Cell::Text(text) => td { (text) },
-                    Cell::Number(value, text) => {
-                        td.number data-value=(format_args!("{value:e}")) { (text) }
-                    },
-                } } } } }
-            }
-        }
-    }
-}
-
-fn note(text: &str) -> Markup {
-    html! { p.note { (text) } }
-}
-
-/// A number of the summary: its name, what more there is to say, and how good that is.
-fn card(name: &str, value: &str, class: &str, more: &str) -> Markup {
-    html! { div { dt { (name) } dd { (value) small class=(class) { (more) } } } }
-}
 
 /// The most important numbers.
 pub(super) fn cards(report: &Report, accuracy: Option<Accuracy>) -> Markup {
@@ -88,14 +29,34 @@ pub(super) fn cards(report: &Report, accuracy: Option<Accuracy>) -> Markup {
     );
     let flops = format!("{} per device", flops(report.flops));
     let average = format!("{}/s on average", bytes(traffic / step));
-    html! {
-        (card("Step time", &seconds(report.step_seconds), "", &errors(accuracy)))
-        (card("Use of the matrix units", &percent(report.flops_utilisation), "", &flops))
-        (card("Exposed communication", &seconds(report.exposed_seconds), "", &exposed))
-        (memory_card(report))
-        (card("Memory traffic of a device", &bytes(traffic), "", &average))
-        (card("Input from the host", &seconds(report.input.seconds), late, input))
-    }
+    peapod_page::cards(&[
+        card(
+            "Step time",
+            &seconds(report.step_seconds),
+            "",
+            &errors(accuracy),
+        ),
+        card(
+            "Use of the matrix units",
+            &percent(report.flops_utilisation),
+            "",
+            &flops,
+        ),
+        card(
+            "Exposed communication",
+            &seconds(report.exposed_seconds),
+            "",
+            &exposed,
+        ),
+        memory_card(report),
+        card("Memory traffic of a device", &bytes(traffic), "", &average),
+        card(
+            "Input from the host",
+            &seconds(report.input.seconds),
+            late,
+            input,
+        ),
+    ])
 }
 
 /// What is known of errors of step times.
@@ -135,25 +96,6 @@ pub(super) fn core(report: &Report) -> Markup {
         ],
         seconds,
     )
-}
-
-/// Parts of a whole: class, name, size.
-fn bar(parts: &[(&str, &str, f64)], shown: fn(f64) -> String) -> Markup {
-    let whole = parts.iter().map(|it| it.2).sum::<f64>();
-    let whole = whole.max(f64::MIN_POSITIVE);
-    let parts = || parts.iter().filter(|(.., part)| *part > 0.0);
-    html! {
-        div.bar aria-hidden="true" { @for (class, _, part) in parts() {
-            span class=(class) style={ "width:" (format_args!("{:.4}", 100.0 * part / whole)) "%" } {}
-        } }
-        ul.legend { @for (class, name, part) in parts() {
-            (legend_item(class, &format!("{name}: {} ({})", shown(*part), percent(part / whole))))
-        } }
-    }
-}
-
-fn legend_item(class: &str, text: &str) -> Markup {
-    html! { li { i class=(class) {} (text) } }
 }
 
 /// What had to be assumed.
@@ -255,6 +197,19 @@ pub(super) fn live(report: &Report) -> Markup {
     table("Largest values live at the peak", columns, rows)
 }
 
+/// Layers by time, as their names nest.
+pub(super) fn layer_tree(report: &Report) -> Markup {
+    let mut root = Branch::default();
+    for it in &report.layers {
+        let path = match it.name.as_str() {
+            "" => "(no name in the source)",
+            name => name,
+        };
+        root.add(path, it.core_seconds + it.exposed_seconds);
+    }
+    tree(&root, &seconds)
+}
+
 /// Layers by time.
 pub(super) fn layers(report: &Report) -> Markup {
     let columns = [
@@ -351,7 +306,12 @@ pub(super) fn scaling(points: &[ScalingPoint]) -> Markup {
         ]
     });
     let table = table("Step time and efficiency over devices", columns, rows);
-    html! { (note(about)) div.chart {} h3 { "Points" } (table) }
+    html! {
+        (note(about))
+        (chart("Step time and efficiency over devices", "Choose a point with the arrow keys."))
+        h3 { "Points" }
+        (table)
+    }
 }
 
 /// Changes beside what they change, or a note that there are none.
@@ -385,15 +345,14 @@ pub(super) fn changes(base: &Report, changes: &[Change<'_>]) -> Markup {
             Cell::Text(fits.to_owned()),
         ]
     };
-    let none = || Cell::Number(f64::INFINITY, "-".to_owned());
     let rows = changes.iter().map(|it| match it.outcome {
         Ok(report) => row(it.name, report),
         Err(error) => [
             Cell::Text(it.name.to_owned()),
-            none(),
-            none(),
-            none(),
-            none(),
+            Cell::none(),
+            Cell::none(),
+            Cell::none(),
+            Cell::none(),
             Cell::Text(error.to_owned()),
         ],
     });

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use peapod_sim::html::{Batch, Page, ScalingPoint, page};
+use peapod_sim::machine::Dim;
 use peapod_sim::schedule::Overlap;
+use peapod_targets::DimensionKind;
 use serde_json::Value;
 
 use crate::programs::{Simulated, exported, long, loops, simulated, walked};
@@ -197,10 +199,25 @@ fn points(batch: fn(usize) -> Batch) -> Vec<ScalingPoint> {
         .collect()
 }
 
+/// A ring of the made-up network.
+fn dim(name: &'static str, chips: usize) -> Dim {
+    Dim {
+        name,
+        chips,
+        kind: DimensionKind::Ring,
+        pod: chips,
+        host: 1,
+        bandwidth_bytes_per_s: None,
+        latency_s: None,
+    }
+}
+
 fn html(it: &Simulated, scaling: &[ScalingPoint]) -> String {
     page(&Page {
         program: &it.program,
         core: &it.core,
+        dims: &[dim("X", 4), dim("Y", 2)],
+        command: Some("peapod simulate"),
         simulation: &it.simulation,
         whole: &it.simulation,
         report: &it.report,

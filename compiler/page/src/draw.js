@@ -69,9 +69,30 @@ function decades(from, to) {
   return found;
 }
 
+// Writes a text at the first of some places where it covers no other text of the drawing and stays
+// within it; at none of them if there is no such place.
+function label(drawing, text, places, kind) {
+  const made = drawing.add("text", kind ? { class: kind } : {}, text);
+  const others = [...drawing.svg.querySelectorAll("text:not(.on)")].filter((it) => it !== made)
+    .map((it) => it.getBBox());
+  for (const [x, y, anchor = "start"] of places) {
+    made.setAttribute("x", x);
+    made.setAttribute("y", y);
+    made.setAttribute("text-anchor", anchor);
+    const own = made.getBBox();
+    const inside = own.x >= 0 && own.y >= 0 && own.x + own.width <= drawing.width
+      && own.y + own.height <= drawing.height;
+    const covers = (it) => own.x < it.x + it.width && it.x < own.x + own.width
+      && own.y < it.y + it.height && it.y < own.y + own.height;
+    if (inside && !others.some(covers)) return made;
+  }
+  made.remove();
+  return null;
+}
+
 // Draws now, and again when the width changes.
-function drawn(id, draw) {
-  const place = document.querySelector(`#${id} .chart`);
+function drawn(id, draw, kind = "chart") {
+  const place = document.querySelector(`#${id} .${kind}`);
   if (!place) return;
   let width = 0;
   new ResizeObserver(() => {

@@ -16,7 +16,7 @@ fn scaled(mut value: f64, units: &[&str], step: f64) -> String {
 }
 
 /// A time.
-pub(super) fn seconds(seconds: f64) -> String {
+pub fn seconds(seconds: f64) -> String {
     match seconds {
         0.0 => "0 s".to_owned(),
         it if it >= 1.0 => format!("{it:.3} s"),
@@ -25,23 +25,23 @@ pub(super) fn seconds(seconds: f64) -> String {
 }
 
 /// Bytes, in powers of 1024.
-pub(super) fn bytes(bytes: f64) -> String {
+pub fn bytes(bytes: f64) -> String {
     scaled(bytes, &["B", "KiB", "MiB", "GiB", "TiB", "PiB"], 1024.0)
 }
 
 /// Floating-point operations.
-pub(super) fn flops(flops: f64) -> String {
+pub fn flops(flops: f64) -> String {
     let units = ["flop", "kflop", "Mflop", "Gflop", "Tflop", "Pflop"];
     scaled(flops, &units, 1000.0)
 }
 
 /// A share of one.
-pub(super) fn percent(share: f64) -> String {
+pub fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
 /// Three digits.
-pub(super) fn ratio(value: f64) -> String {
+pub fn ratio(value: f64) -> String {
     let places = match value.abs() {
         0.0 => 0,
         it => (2 - it.log10().floor() as i32).clamp(0, 9) as usize,
@@ -50,7 +50,7 @@ pub(super) fn ratio(value: f64) -> String {
 }
 
 /// A number with spaces between thousands.
-pub(super) fn count(number: u64) -> String {
+pub fn count(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {

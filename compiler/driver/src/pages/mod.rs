@@ -1,0 +1,3 @@
+//! Results as HTML pages, for browsers.
+
+pub use peapod_page::command_line;

@@ -156,6 +156,7 @@ const WITHOUT_OUTPUT: &[&str] = &[
     #[cfg(feature = "pod")]
     "explain",
     "explain_plan",
+    "html",
 ];
 
 /// Compile a model for a target.
@@ -272,6 +273,9 @@ pub struct CompileMicro {
     /// Form of the output.
     #[arg(long, value_parser = value::<Form>(), default_value_t = Form::Pea)]
     pub emit: Form,
+    /// File for an HTML page with RAM and flash, the arena over time, ops, graphs and all modes.
+    #[arg(long, value_name = "FILE", conflicts_with = "share_arena")]
+    pub html: Option<PathBuf>,
     /// Draw the arena over time, as text or into a `.svg` or `.html` file.
     #[arg(long, value_name = "FILE")]
     pub explain_plan: Option<Option<PathBuf>>,

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use peapod_diagnostic::{Result, bail, code};
 use peapod_driver::Source;
+use peapod_driver::micro::page::modes;
 use peapod_driver::micro::{
     self, Attempt, Drawing, Fit, LearnOptions, Request, SharedArena, StreamOptions,
 };
@@ -13,6 +14,7 @@ use peapod_driver::targets::{Pod, Target};
 
 use crate::args;
 use crate::given::{self, Given};
+use crate::html::write_page;
 use crate::place::Place;
 use crate::print::{print, report, result, wrote};
 use crate::terminal::Terminal;
@@ -48,6 +50,8 @@ fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
             if let (Some(file), None) = (drawing, &args.output) {
                 draw(&why.first, file.as_deref())?;
             }
+            // What is too large is what one would like to see.
+            page(args, given, (&source, &target), &why.first)?;
             bail!(*why);
         }
     };
@@ -55,12 +59,27 @@ fn for_board(args: &args::Compile, given: &Given) -> Result<()> {
         draw(&built.attempt, file.as_deref())?;
     }
     result(&built.attempt.report)?;
-    let Some(place) = place else {
+    if let Some(place) = place {
+        place.write(built.files()?, "pea")?;
+        report(&built.attempt.report.to_string())?;
+        place.say()?;
+    }
+    page(args, given, (&source, &target), &built.attempt)
+}
+
+/// Writes the page, if it is asked for.
+fn page(
+    args: &args::Compile,
+    given: &Given,
+    (source, target): (&Source, &Target),
+    attempt: &Attempt,
+) -> Result<()> {
+    let Some(path) = &args.micro.html else {
         return Ok(());
     };
-    place.write(built.files()?, "pea")?;
-    report(&built.attempt.report.to_string())?;
-    place.say()
+    let modes = modes(source, target, &request(args));
+    let page = attempt.page(target, &modes, &given.command())?;
+    write_page(path, &page)
 }
 
 /// Options for pods are none of boards.

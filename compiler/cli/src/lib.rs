@@ -24,6 +24,7 @@ mod front_end;
 mod given;
 #[cfg(feature = "pod")]
 mod gradient;
+mod html;
 mod inspect;
 mod inspect_pea;
 #[cfg(feature = "pod")]
@@ -150,7 +151,7 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
         #[cfg(feature = "pod")]
         args::Command::Experiment(args) => experiment::run(args),
         #[cfg(feature = "pod")]
-        args::Command::Report(args) => report::run(args),
+        args::Command::Report(args) => report::run(args, given),
         #[cfg(feature = "pod")]
         args::Command::Deploy(args) => deploy::run(args),
         #[cfg(feature = "pod")]
@@ -158,7 +159,7 @@ fn run(line: &args::CommandLine, given: &Given) -> peapod_diagnostic::Result<()>
         #[cfg(feature = "pod")]
         args::Command::Search(args) => search::run(args, given),
         #[cfg(feature = "pod")]
-        args::Command::Mlperf(args) => mlperf::run(args),
+        args::Command::Mlperf(args) => mlperf::run(args, given),
         args::Command::NewFrontend(args) => front_end::run(args),
         args::Command::New(args) => new::run(args),
         args::Command::Keygen(args) => sign::keygen(args),

@@ -1,27 +1,37 @@
 //! `peapod mlperf`: scores, compliance and step times of MLPerf Training logs.
 
+use std::path::Path;
+
 use peapod_diagnostic::{Result, code, ensure};
 use peapod_driver::mlperf::{
     CheckOptions, PredictOptions, Predicted, Score, StepTime, check as check_logs, markdown,
     predict as predict_time, scores, steps as step_times,
 };
+use peapod_driver::pages::mlperf as pages;
 use peapod_driver::table::Table;
 
+use crate::given::Given;
+use crate::html::write_page;
 use crate::mlperf_args as args;
 use crate::print::{counted, print, print_json, result};
 use crate::terminal::Terminal;
 
 /// Does one of them.
-pub fn run(args: &args::Mlperf) -> Result<()> {
+pub fn run(args: &args::Mlperf, given: &Given) -> Result<()> {
     match &args.command {
-        args::Command::Score(args) => score(args),
-        args::Command::Check(args) => check(args),
-        args::Command::Steps(args) => steps(args),
-        args::Command::Predict(args) => predict(args),
+        args::Command::Score(args) => score(args, given),
+        args::Command::Check(args) => check(args, given),
+        args::Command::Steps(args) => steps(args, given),
+        args::Command::Predict(args) => predict(args, given),
     }
 }
 
-fn score(args: &args::Score) -> Result<()> {
+/// Writes a page, if one is asked for.
+fn write(path: Option<&Path>, page: impl FnOnce() -> String) -> Result<()> {
+    path.map_or(Ok(()), |path| write_page(path, &page()))
+}
+
+fn score(args: &args::Score, given: &Given) -> Result<()> {
     let scores = {
         let _terminal = Terminal::new(format!("reading {}", args.folder.display()));
         scores(&args.folder)?
@@ -31,6 +41,9 @@ fn score(args: &args::Score) -> Result<()> {
         true => print_json(&scores)?,
         false => print(&score_table(&scores))?,
     }
+    write(args.html.as_deref(), || {
+        pages::scores(&scores, &given.command())
+    })?;
     let warn = |message: &str| {
         let help = "compare the logs with the rules of the round";
         crate::diagnostics::show(&code::NOT_COMPLIANT.warning(message, help));
@@ -111,7 +124,7 @@ fn optional(number: Option<f64>, digits: usize) -> String {
     number.map_or("-".into(), |number| format!("{number:.digits$}"))
 }
 
-fn check(args: &args::Check) -> Result<()> {
+fn check(args: &args::Check, given: &Given) -> Result<()> {
     let checked = check_logs(&CheckOptions {
         logs: args.logs.clone(),
         round: args.round.clone(),
@@ -131,6 +144,9 @@ fn check(args: &args::Check) -> Result<()> {
         let (logs, warnings) = (counted(checked.logs, "log"), counted(warnings, "warning"));
         print(&format!("{text}{logs}: {violations}, {warnings}\n"))?;
     }
+    write(args.html.as_deref(), || {
+        pages::checked(&checked, &given.command())
+    })?;
     ensure!(
         checked.convergence.as_ref().is_none_or(|it| it.passes),
         code::CONVERGENCE.error(
@@ -148,16 +164,19 @@ fn check(args: &args::Check) -> Result<()> {
     Ok(())
 }
 
-fn steps(args: &args::Steps) -> Result<()> {
+fn steps(args: &args::Steps, given: &Given) -> Result<()> {
     let terminal = Terminal::new(format!("reading {}", args.folder.display()));
     let times = step_times(&args.folder, &terminal)?;
     drop(terminal);
     result(&times)?;
     match (args.json, args.markdown) {
-        (true, _) => print_json(&times),
-        (false, true) => print(&markdown(&times)),
-        (false, false) => print(&step_table(&times)),
+        (true, _) => print_json(&times)?,
+        (false, true) => print(&markdown(&times))?,
+        (false, false) => print(&step_table(&times))?,
     }
+    write(args.html.as_deref(), || {
+        pages::steps(&times, &given.command())
+    })
 }
 
 fn step_table(times: &[StepTime]) -> String {
@@ -194,7 +213,7 @@ fn step_table(times: &[StepTime]) -> String {
     table.to_string()
 }
 
-fn predict(args: &args::Predict) -> Result<()> {
+fn predict(args: &args::Predict, given: &Given) -> Result<()> {
     let by_samples = args.samples.zip(args.batch);
     let by_samples = by_samples.map(|(samples, batch)| samples / batch);
     let predicted = predict_time(&PredictOptions {
@@ -211,9 +230,12 @@ fn predict(args: &args::Predict) -> Result<()> {
     })?;
     result(&predicted)?;
     match args.json {
-        true => print_json(&predicted),
-        false => print(&prediction_table(&predicted)),
+        true => print_json(&predicted)?,
+        false => print(&prediction_table(&predicted))?,
     }
+    write(args.html.as_deref(), || {
+        pages::predicted(&predicted, &given.command())
+    })
 }
 
 fn prediction_table(predicted: &Predicted) -> String {

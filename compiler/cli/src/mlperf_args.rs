@@ -35,6 +35,9 @@ pub struct Score {
     /// Print JSON instead of a table.
     #[arg(long)]
     pub json: bool,
+    /// File for an HTML page.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 }
 
 /// Check logs against the rules of a round.
@@ -59,6 +62,9 @@ pub struct Check {
     /// Print JSON instead of lines.
     #[arg(long)]
     pub json: bool,
+    /// File for an HTML page.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 }
 
 /// Measure how long a training step took, from the times of blocks and evaluations.
@@ -75,6 +81,9 @@ pub struct Steps {
     /// Print a page with where all numbers are from.
     #[arg(long)]
     pub markdown: bool,
+    /// File for an HTML page.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 }
 
 /// Predict a time to train from the time of a step.
@@ -137,4 +146,7 @@ pub struct Predict {
     /// Print JSON instead of a table.
     #[arg(long)]
     pub json: bool,
+    /// File for an HTML page.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 }

@@ -37,6 +37,9 @@ pub struct Search {
     /// File for a JSON report of all candidates.
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
+    /// File for an HTML page of candidates by time and memory.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
     /// Mesh axes, major first, with bounds on their sizes: `data,model=2..16`. `data` shards rows
     /// of data, `space` the longest side of images and `sequence` sequences, `pipe` is for stages;
     /// all others shard matrices, a second one the dimension that the first leaves

@@ -4,18 +4,20 @@ pub mod args;
 mod report;
 
 use peapod_diagnostic::{Result, bail};
+use peapod_driver::pages::search::page;
 use peapod_driver::pod::search::{Found, search};
 use peapod_driver::targets::Pod;
 use peapod_driver::{Source, Staging};
 
 use crate::given::Given;
+use crate::html::write_page;
 use crate::print::{json, print, report as report_of, result, written};
 use crate::terminal::Terminal;
 use args::Search;
 use report::Summary;
 
 /// Options of both commands that are not for the step.
-const OWN: [&str; 2] = ["--target", "--report"];
+const OWN: [&str; 3] = ["--target", "--report", "--html"];
 
 /// Tries all candidates, ranks them, and only then writes.
 pub fn run(args: &Search, given: &Given) -> Result<()> {
@@ -36,6 +38,10 @@ pub fn run(args: &Search, given: &Given) -> Result<()> {
     if let Some(path) = &args.report {
         report_of("\n")?;
         written(path)?;
+    }
+    if let Some(path) = &args.html {
+        let page = page(&found, &given.command(), summary.best().as_deref());
+        write_page(path, &page)?;
     }
     match summary.failure() {
         Some(why) => bail!(why),

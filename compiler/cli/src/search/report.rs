@@ -73,6 +73,12 @@ impl Summary<'_> {
         )
     }
 
+    /// The command that simulates the best, if something fits.
+    pub fn best(&self) -> Option<String> {
+        let best = ranked(&self.found.tried);
+        Some(self.command(&best.first()?.0.candidate))
+    }
+
     fn command(&self, candidate: &Candidate) -> String {
         let shared = [
             "peapod",

@@ -20,6 +20,8 @@ use crate::{Files, Observer, Source, diagnose};
 /// A model compiled for one of the modes.
 #[derive(Clone, Debug)]
 pub struct Attempt {
+    /// The module before any pass.
+    pub before: Module,
     /// The compiled module.
     pub compiled: Compiled,
     /// What it costs.
@@ -190,6 +192,7 @@ impl Compiler<'_> {
         report.streaming.clone_from(&self.streaming);
         report.front_end.clone_from(&self.front_end);
         Ok(Attempt {
+            before: self.module.clone(),
             compiled,
             report,
             dumps,

@@ -8,6 +8,7 @@ pub mod diff;
 mod fit;
 pub mod front_end;
 pub(crate) mod host;
+pub mod page;
 mod peer;
 pub mod run;
 pub mod runner;

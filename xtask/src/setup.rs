@@ -33,7 +33,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     let targets = targets(args.target.as_deref())?;
     let mut added = prepare(&targets)?;
     if args.target.is_none() {
-        added |= prepare_browser()?;
+        added |= prepare_browser(repository)?;
         added |= prepare_speech()?;
     }
     if !added {
@@ -149,16 +149,42 @@ pub fn prepare(targets: &[Target]) -> Result<bool> {
     Ok(added || !packages.is_empty())
 }
 
-/// What opens the pages of `peapod simulate --html` in their test.
+/// What opens pages in their tests.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// Makes sure that there is a browser. True when it was installed.
-pub fn prepare_browser() -> Result<bool> {
+/// Makes sure that there is a browser, and what checks accessibility in it. True when something
+/// was installed.
+pub fn prepare_browser(repository: &Repository) -> Result<bool> {
+    let added = axe(repository)?;
     if BROWSERS.iter().any(|name| process::find(name).is_some()) {
-        return Ok(false);
+        return Ok(added);
     }
     // On its own, since not every system has it as a package, and nothing else needs it.
     install(&["chromium".to_owned()])?;
+    Ok(true)
+}
+
+/// The version of axe-core that the lock file names, with its hash. True when it was installed.
+fn axe(repository: &Repository) -> Result<bool> {
+    let folder = repository.target_dir.join("axe");
+    let locked = repository.root.join("conformance/axe");
+    let files = ["package.json", "package-lock.json"];
+    let read = |file: &str| std::fs::read(locked.join(file));
+    let same = |file: &&str| std::fs::read(folder.join(file)).ok() == read(file).ok();
+    if folder.join("node_modules/axe-core").is_dir() && files.iter().all(|it| same(&it)) {
+        return Ok(false);
+    }
+    if process::find("npm").is_none() {
+        println!("setup: axe: no `npm` on the path, so that pages are not checked by it");
+        return Ok(false);
+    }
+    std::fs::create_dir_all(&folder)?;
+    for file in files {
+        std::fs::write(folder.join(file), read(file)?)?;
+    }
+    let mut npm = Command::new("npm");
+    npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+    process::shown(npm.current_dir(&folder))?;
     Ok(true)
 }
 

@@ -150,7 +150,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
 /// What needs no target.
 fn on_host(repository: &Repository, args: &Args, tally: &Tally) -> Result<()> {
     if args.has(Part::Cargo)
-        && let Err(error) = setup::prepare_browser()
+        && let Err(error) = setup::prepare_browser(repository)
     {
         println!("setup: {error:#}");
     }

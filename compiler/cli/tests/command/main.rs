@@ -5,6 +5,8 @@ mod archives;
 #[cfg(all(unix, feature = "pod"))]
 mod attacks;
 #[cfg(all(unix, feature = "pod"))]
+mod browser;
+#[cfg(all(unix, feature = "pod"))]
 mod checkpoints;
 #[cfg(all(unix, feature = "pod"))]
 mod checkpoints_lost;

@@ -6,6 +6,7 @@ use std::path::Path;
 use peapod_diagnostic::{Result, bail, cannot_read, code, read_text};
 use peapod_page::units::percent;
 use peapod_page::{Cell, Document, Section, chart, html, table};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::table::Table;
@@ -17,7 +18,7 @@ const REPORT_BYTES: u64 = 256 << 20;
 type Leaves = BTreeMap<String, Value>;
 
 /// What differs between two reports.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Difference {
     /// Their names.
     pub names: [String; 2],
@@ -28,7 +29,7 @@ pub struct Difference {
 }
 
 /// A value that differs.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Change {
     /// Its place, such as `core_seconds.matrix`.
     pub place: String,

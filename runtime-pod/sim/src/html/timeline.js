@@ -21,25 +21,27 @@ const timeline = (() => {
     layout.height = top + BELOW;
   }
 
-  const inner = () => Math.max(260, place.clientWidth) - 2 * SIDE;
-  const x = (time) => SIDE + ((time - view.from) / (view.to - view.from)) * inner();
+  // Read once for a drawing: asking the page for it while marks are added lays the page out each time.
+  let inner = 1;
+  const x = (time) => SIDE + ((time - view.from) / (view.to - view.from)) * inner;
   const timeAt = (clientX) => {
-    const share = (clientX - place.getBoundingClientRect().left - SIDE) / inner();
+    const share = (clientX - place.getBoundingClientRect().left - SIDE) / inner;
     return Math.min(END, Math.max(0, view.from + share * (view.to - view.from)));
   };
 
   function draw(at) {
     place = at;
     const { width, add } = canvas(place, layout.height, "Slices of core and links over time");
+    inner = width - 2 * SIDE;
     const bottom = layout.height - BELOW;
-    for (const time of steps(view.from / 1e9, view.to / 1e9, inner() / 90)) {
+    for (const time of steps(view.from / 1e9, view.to / 1e9, inner / 90)) {
       const line = x(time * 1e9);
       const anchor = line < 30 ? "start" : line > width - 40 ? "end" : "middle";
       add("line", { class: "grid", x1: line, x2: line, y1: 0, y2: bottom });
       add("text", { class: "faint", x: line, y: bottom + 16, "text-anchor": anchor }, seconds(time));
     }
     layout.tracks.forEach((track, index) => {
-      const most = Math.floor(inner() / 6.2);
+      const most = Math.floor(inner / 6.2);
       const name = track.name.length > most ? `…${track.name.slice(1 - most)}` : track.name;
       add("text", { class: "faint", x: 6, y: layout.tops[index] - 4 }, name);
     });

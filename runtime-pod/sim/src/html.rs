@@ -163,9 +163,9 @@ fn timeline() -> Markup {
     html! {
         (note(
             "One core and its links; all devices do the same at the same time. Drag to select a \
-             span, whose times are then added up below. W and S zoom, A and D move, as do Ctrl with \
-             the wheel and the strip above the drawing; arrow keys go from slice to slice, M selects \
-             its span, 0 shows the whole step."
+             span, whose times are then added up below. W and S zoom, A and D move, as do Ctrl \
+             with the wheel and the strip above the drawing; arrow keys go from slice to slice, M \
+             selects its span, 0 shows the whole step."
         ))
         div.controls {
             button type="button" data-zoom="2" { "Zoom in" }

@@ -185,11 +185,13 @@ pub fn print_json(value: &impl Serialize) -> Result<()> {
 }
 
 /// A number of things: `1 step`, `3 steps`.
+#[cfg(feature = "pod")]
 pub fn counted(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 /// Bytes in the unit in which people read them, of three digits: `5.18 GiB`, `47.0 KiB`.
+#[cfg(any(test, feature = "pod"))]
 pub fn sized(bytes: u64) -> String {
     const UNITS: [&str; 5] = ["KiB", "MiB", "GiB", "TiB", "PiB"];
     if bytes < 1024 {

@@ -20,7 +20,6 @@ use wildmatch::WildMatch;
 use crate::Source;
 use crate::observer::Observer as Listener;
 pub use accuracy::Agreement;
-#[cfg(feature = "pod")]
 pub(crate) use accuracy::reals;
 pub use labels::Labels;
 pub use report::{LayerReport, Report};

@@ -1,5 +1,5 @@
-//! Whether the public crates are what crates.io takes: packages of their own files, with versions of
-//! all that they depend on.
+//! Whether the public crates are what crates.io takes: packages of their own files, with versions
+//! of all that they depend on.
 
 use crate::process;
 use crate::repository::Repository;

@@ -146,7 +146,11 @@ fn sections(
         h3 { "One by one" }
         (tables::layers(report))
     };
-    let links = html! { (links::section(page)) h3 { "By kind, axes and strategy" } (tables::collectives(report)) };
+    let links = html! {
+        (links::section(page))
+        h3 { "By kind, axes and strategy" }
+        (tables::collectives(report))
+    };
     vec![
         Section::new("summary", "Summary", summary),
         Section::new("timeline", "Timeline", timeline()),

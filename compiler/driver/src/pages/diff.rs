@@ -216,7 +216,10 @@ impl Difference {
         });
         let [before, after] = &self.names;
         let body = html! {
-            (chart("Changes of numbers", "Bars to the left are less, to the right more, than before."))
+            (chart(
+                "Changes of numbers",
+                "Bars to the left are less, to the right more, than before."
+            ))
             h3 { "All that differs" }
             (table("Values that differ", ["value", "before", "after", ">change"], rows))
         };

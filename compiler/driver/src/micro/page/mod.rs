@@ -136,8 +136,14 @@ fn sections(
     constants: &[weights::Part],
 ) -> Vec<Section<'static>> {
     let arena = html! {
-        (note("Steps from left to right, addresses from bottom to top; a line marks the step that needs most."))
-        (chart("Buffers of the arena over the steps", "Point at a buffer, or choose one with the arrow keys."))
+        (note(
+            "Steps from left to right, addresses from bottom to top; a line marks the step that \
+             needs most."
+        ))
+        (chart(
+            "Buffers of the arena over the steps",
+            "Point at a buffer, or choose one with the arrow keys."
+        ))
         h3 { "Buffers" }
         (buffers(report))
     };

@@ -3,7 +3,7 @@
 mod graph;
 mod weights;
 
-use peapod_diagnostic::{Diagnose, Result};
+use peapod_diagnostic::Result;
 use peapod_emit::micro::Report;
 use peapod_emit::micro::report::Op;
 use peapod_page::units::{count, percent};
@@ -99,9 +99,12 @@ fn verdict(report: &Report, target: &Target) -> String {
     let fits = match peapod_emit::micro::budget::check(report, &limits(target)) {
         Ok(()) => "It fits.".to_owned(),
         Err(over) => {
-            let errors = over.diagnostics();
-            let messages: Vec<String> = errors.into_iter().map(|it| it.message).collect();
-            format!("It does not fit: {}.", messages.join("; "))
+            let excesses = over.excesses.iter().map(|it| {
+                let (needed, there) = (count(it.needed), count(it.available));
+                format!("{needed} bytes of {}, of {there}", it.what)
+            });
+            let excesses: Vec<String> = excesses.collect();
+            format!("It does not fit: it takes {}.", excesses.join(", and "))
         }
     };
     let heaviest = report.ops.iter().max_by_key(|it| it.macs);

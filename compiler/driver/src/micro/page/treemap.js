@@ -16,7 +16,7 @@ drawn("flash", (place) => {
     if (letters < 4 || h < 18) return;
     const short = it.name.length > letters ? `${it.name.slice(0, letters - 1)}…` : it.name;
     add("text", { class: `on ${it.kind}`, x: x + 4, y: y + 13 }, short);
-    if (h >= 34) add("text", { class: `on ${it.kind}`, x: x + 4, y: y + 27 }, bytes(it.bytes));
+    if (h >= 34 && letters >= bytes(it.bytes).length) add("text", { class: `on ${it.kind}`, x: x + 4, y: y + 27 }, bytes(it.bytes));
   }
 
   function fill(parts, x, y, w, h) {

@@ -3,14 +3,15 @@
 //!
 //! - `convolution` on NHWC with a constant kernel becomes `conv2d` or `depthwise_conv2d`,
 //!   `dot_general` with constant weights `fully_connected`, another `batch_matmul`; an addition of
-//!   constants after the former their bias. The constants are laid out anew.
+//!   constants after the former their bias. The constants are laid out anew. A convolution whose
+//!   input is spread becomes `transpose_conv`, a product of one-hot rows with constants a `gather`.
 //! - `reduce_window` becomes `max_pool2d`, or with a division after it `average_pool2d`; `reduce`
 //!   with a division `mean`, alone `sum` and its like; the chain of a softmax `softmax`.
 //! - `max`, `min`, `clamp` and `select` that are a clamp become `relu`, `relu6`, `relu_n1_to_1`;
 //!   the formula of the logistic function becomes `logistic`.
 //! - `interior_pad` around the elements becomes `pad`. Broadcasts into elementwise ops go, since
 //!   those broadcast as NumPy does. What only changes the shape becomes a reshape.
-//! - Ops on constants are computed now.
+//! - Indices of other integers become i32. Ops on constants are computed now.
 //!
 //! Everything else stays, and is refused by its name when kernels are selected. A module without
 //! tensor-level ops stays as it is.
@@ -23,10 +24,13 @@
 mod contraction;
 mod division;
 mod elementwise;
+mod indices;
 mod known;
 mod matrices;
+mod one_hot;
 mod reduction;
 mod softmax;
+mod transpose_conv;
 mod window;
 
 use peapod_ir::builder::Emit;
@@ -142,6 +146,9 @@ impl Raiser<'_, '_> {
                 pool.or_else(|| self.alone.then(|| self.reduction(op, reduction))?)
             }
             Some(TensorOp::InteriorPad(pad)) => self.pad(op, pad),
+            Some(TensorOp::Gather(_)) => self.narrow_indices(op, 1, 2),
+            Some(TensorOp::Scatter(_)) => self.narrow_indices(op, 1, 2),
+            Some(TensorOp::DynamicUpdateSlice(_)) => self.narrow_indices(op, 2, op.inputs.len()),
             Some(TensorOp::Clamp(_)) => self.clamp(op),
             Some(TensorOp::Select(_)) => self.select(op),
             Some(TensorOp::Transpose(it)) => self.still_transpose(op, &it.permutation),

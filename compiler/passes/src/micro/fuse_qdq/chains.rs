@@ -158,15 +158,7 @@ impl Fuser<'_> {
             integers.iter_mut().for_each(|it| *it -= zero);
         }
         let scale = self.known(scale)?;
-        let long: Vec<usize> = (0..scale.ty().shape.len())
-            .filter(|dim| scale.ty().shape[*dim] != 1)
-            .collect();
-        let dim = match (&long[..], scale.ty().shape.len() == shape.len()) {
-            ([], _) => None,
-            ([dim], true) => Some(*dim),
-            _ => return None,
-        };
-        let scales = scale.floats();
+        let (scales, dim) = steps(&scale, shape.len())?;
         let sound = scales.iter().all(|it| it.is_finite() && *it > 0.0);
         sound.then_some(Weights {
             integers,
@@ -174,5 +166,30 @@ impl Fuser<'_> {
             scales,
             dim,
         })
+    }
+}
+
+/// The scales that a tensor is, repeated as NumPy does, by the one dimension of so many along which
+/// they differ, if there is one.
+fn steps(scale: &Tensor, rank: usize) -> Option<(Vec<f32>, Option<usize>)> {
+    let (own, all) = (&scale.ty().shape, scale.floats());
+    let missing = rank.checked_sub(own.len())?;
+    let first = *all.first()?;
+    let strides = (0..own.len()).map(|dim| own[dim + 1..].iter().product::<usize>());
+    let strides: Vec<usize> = strides.collect();
+    let differ = |dim: &usize| {
+        let (extent, stride) = (own[*dim], strides[*dim]);
+        let at_first = |place: usize| place - place / stride % extent * stride;
+        let mut places = 0..all.len();
+        places.any(|place| all[place] != all[at_first(place)])
+    };
+    let along: Vec<usize> = (0..own.len()).filter(differ).collect();
+    match along[..] {
+        [] => Some((vec![first], None)),
+        [dim] => {
+            let scales = (0..own[dim]).map(|index| all[index * strides[dim]]);
+            Some((scales.collect(), Some(missing + dim)))
+        }
+        _ => None,
     }
 }

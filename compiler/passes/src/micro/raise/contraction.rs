@@ -28,8 +28,12 @@ impl Raiser<'_, '_> {
         let result = op.outputs[0];
         self.all_real(&[x, kernel, result])?;
         let [x_layout, kernel_layout, result_layout] = &convolution.layouts;
-        let on_nhwc = *x_layout == NHWC && *result_layout == NHWC;
-        let steps = steps(convolution).filter(|_| on_nhwc)?;
+        if *x_layout != NHWC || *result_layout != NHWC {
+            return None;
+        }
+        let Some(steps) = steps(convolution) else {
+            return self.transpose_conv(op, convolution);
+        };
         let channels = self.ty(x).shape[3];
         let &[inputs, outputs, rows, columns] = &kernel_layout[..] else {
             return None;
@@ -70,7 +74,7 @@ impl Raiser<'_, '_> {
     }
 
     /// A constant with some dimensions in the opposite order, then all in this order.
-    fn laid_out(
+    pub(super) fn laid_out(
         &mut self,
         kernel: ValueId,
         reversed: Vec<usize>,
@@ -97,6 +101,9 @@ impl Raiser<'_, '_> {
     pub(super) fn dot_general(&mut self, op: &Op, product: &DotGeneral) -> Option<()> {
         let operands = [0, 1].map(|index| operand(&op.inputs, index));
         self.all_real(&[operands[0], operands[1], op.outputs[0]])?;
+        if let Some(found) = self.looked_up(op, product) {
+            return Some(found);
+        }
         if product.batch[0].is_empty() {
             // Weights on the left yield rows as columns: fine if there is one row.
             let found = self.product_with(op, product, operands, 1);
@@ -229,6 +236,8 @@ fn takes_bias(kind: &OpKind) -> bool {
     } else if let OpKind::DepthwiseConv2d(op) = kind {
         op.activation
     } else if let OpKind::FullyConnected(op) = kind {
+        op.activation
+    } else if let OpKind::TransposeConv(op) = kind {
         op.activation
     } else {
         return false;

@@ -364,6 +364,10 @@ impl Source {
             if !file.starts_with(&folder) {
                 return Err("a link leads out of the model's folder".to_owned());
             }
+            // A pipe would be waited for, and a device be read without an end.
+            if !file.is_file() {
+                return Err("it is no file".to_owned());
+            }
             read_file(file, memory::limit()).map_err(|error| error.to_string())
         };
         let choices = onnx::Choices {

@@ -31,7 +31,7 @@ fn limited(args: &[&str]) -> Output {
 }
 
 /// Asserts that a command refuses with all of this, a code first.
-fn refused(attack: &str, args: &[&str], parts: &[&str]) {
+pub fn refused(attack: &str, args: &[&str], parts: &[&str]) {
     let output = limited(args);
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{attack}: {said}");
@@ -39,14 +39,14 @@ fn refused(attack: &str, args: &[&str], parts: &[&str]) {
     assert_has(&said, parts);
 }
 
-fn accepted(attack: &str, args: &[&str]) {
+pub fn accepted(attack: &str, args: &[&str]) {
     let output = limited(args);
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{attack}: {said}");
 }
 
 /// Writes a file of a test.
-fn written(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) -> String {
+pub fn written(folder: &Path, name: &str, bytes: impl AsRef<[u8]>) -> String {
     let path = folder.join(name);
     fs::write(&path, bytes).unwrap();
     path.to_str().unwrap().to_owned()

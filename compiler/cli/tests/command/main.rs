@@ -30,6 +30,8 @@ mod manual;
 mod memory;
 mod mlperf;
 mod numerics;
+#[cfg(all(unix, feature = "pod"))]
+mod onnx_attacks;
 #[cfg(all(target_os = "linux", feature = "pod"))]
 mod pipelines;
 #[cfg(feature = "pod")]

@@ -122,9 +122,12 @@ impl<'c, 'a> Call<'c, 'a> {
         self.shape(value).len()
     }
 
-    /// A known tensor; `None` of what is computed.
+    /// A known tensor; `None` of what is computed, and where too much was looked at already.
     pub(super) fn known(&self, value: ValueId) -> Option<Tensor> {
         let bytes = self.function().constant(value)?;
+        if !self.importer.looks_at(bytes.len()) {
+            return None;
+        }
         Tensor::new(self.ty(value).clone(), bytes.to_vec()).ok()
     }
 
@@ -177,9 +180,8 @@ impl<'c, 'a> Call<'c, 'a> {
         if found.ref_attr_name.is_empty() {
             return Ok(Some(found.clone()));
         }
-        let scopes = self.importer.scopes.iter().rev();
-        let mut of_function = scopes.filter_map(|it| it.attributes.get(&found.ref_attr_name));
-        Ok(of_function.next().cloned())
+        let frame = self.importer.frame();
+        Ok(frame.and_then(|frame| frame.attribute(&found.ref_attr_name).cloned()))
     }
 
     /// An attribute of one of these kinds.

@@ -12,13 +12,17 @@ use peapod_ir::{DType, TensorType, ValueId};
 use super::broadcast::check_extents;
 use super::call::{Call, is_true, whole};
 use super::error::{Imported, malformed, unsupported};
-use super::importer::{Importer, Scope, Slot};
+use super::fold::BYTES_OF_ONE;
+use super::importer::{Importer, Scope, Slot, twice};
 use super::{decode, proto};
 
 type Results = Imported<Vec<ValueId>>;
 
 /// Most turns of a loop that are ops of their own.
 const TURNS: usize = 512;
+
+/// Most turns of any other loop, on the evaluator and on boards.
+const MOST_TURNS: i64 = peapod_ir::eval::MAX_TURNS as i64;
 
 /// Deepest nesting of bodies that is looked into for what they read.
 const DEEPEST: usize = 32;
@@ -29,16 +33,13 @@ pub(super) fn branch(c: &mut Call<'_, '_>) -> Results {
     if c.dtype(condition) != DType::Bool || c.ty(condition).elements() != 1 {
         return Err(malformed("expected a condition of one BOOL"));
     }
-    let [on_true, on_false] = [c.graph("then_branch")?, c.graph("else_branch")?];
+    let bodies = ["else_branch", "then_branch"];
     if let Some(known) = c.known(condition) {
-        let taken = if known.scalars()[0].truth() {
-            on_true
-        } else {
-            on_false
-        };
+        let taken = bodies[usize::from(known.scalars()[0].truth())];
+        let taken = c.graph(taken)?;
         return inline(c.importer, &taken, &[]);
     }
-    let graphs = [on_false, on_true];
+    let graphs = [c.graph(bodies[0])?, c.graph(bodies[1])?];
     let captures = captured(c.importer, &graphs)?;
     let mut names = Vec::new();
     let mut types: Vec<Vec<TensorType>> = Vec::new();
@@ -95,6 +96,14 @@ pub(super) fn repeat(c: &mut Call<'_, '_>) -> Results {
         return Err(unsupported(
             "a loop with scan outputs whose turns follow from data",
             "give the loop a constant number of turns",
+        ));
+    }
+    if let Some(Some(limit)) = limit
+        && (MOST_TURNS + 1..i64::MAX).contains(&limit)
+    {
+        return Err(unsupported(
+            format!("a loop of up to {limit} turns; expected {MOST_TURNS} at most"),
+            "divide the loop into two within one another",
         ));
     }
     rolled(c, &body, &initial)
@@ -271,9 +280,6 @@ pub(super) fn scan(c: &mut Call<'_, '_>) -> Results {
     Ok(state)
 }
 
-/// Bytes of initializers that count as one computed element.
-const BYTES_OF_ONE: usize = 64;
-
 /// Walks through a body in place.
 fn inline(
     importer: &mut Importer<'_>,
@@ -286,8 +292,10 @@ fn inline(
     };
     // A body has them again in each turn.
     let bytes: usize = graph.initializer.iter().map(|it| it.len()).sum();
-    importer.computes(1 + bytes / BYTES_OF_ONE)?;
+    let values = 1 + inputs.len() + graph.output.len();
+    importer.computes(values + bytes / BYTES_OF_ONE)?;
     importer.initializers(graph, &mut scope);
+    unlike_inputs(graph)?;
     for (input, value) in graph.input.iter().zip(inputs) {
         scope.names.insert(input.name.clone(), Slot::Value(*value));
     }
@@ -297,13 +305,21 @@ fn inline(
     results
 }
 
+/// That no two inputs of a body have one name.
+fn unlike_inputs(graph: &proto::Graph) -> Imported<()> {
+    let mut names = HashSet::new();
+    let second = graph.input.iter().find(|it| !names.insert(&it.name));
+    second.map_or(Ok(()), |it| Err(twice("input", &it.name)))
+}
+
 /// What bodies read of the scopes around them, by name.
 fn captured(importer: &Importer<'_>, graphs: &[proto::Graph]) -> Imported<Vec<(String, ValueId)>> {
-    let mut free = BTreeSet::new();
+    let mut names = Names::default();
     for graph in graphs {
-        free_names(graph, &HashSet::new(), &mut free, 0)?;
+        names.read(graph)?;
     }
-    let found = free
+    let found = names
+        .free
         .into_iter()
         .filter_map(|name| match importer.find(&name)? {
             Slot::Value(value) => Some((name, value)),
@@ -312,36 +328,55 @@ fn captured(importer: &Importer<'_>, graphs: &[proto::Graph]) -> Imported<Vec<(S
     Ok(found.collect())
 }
 
-/// Adds the names that a graph reads, but does not define.
-fn free_names(
-    graph: &proto::Graph,
-    outer: &HashSet<String>,
-    free: &mut BTreeSet<String>,
-    depth: usize,
-) -> Imported<()> {
-    if depth > DEEPEST {
-        return Err(unsupported(
-            "bodies that are nested too deep",
-            "flatten the model",
-        ));
-    }
-    let mut known = outer.clone();
-    known.extend(graph.input.iter().map(|it| it.name.clone()));
-    for bytes in &graph.initializer {
-        let tensor: proto::Tensor = decode(bytes.clone(), "tensor")?;
-        known.insert(tensor.name);
-    }
-    for bytes in &graph.node {
-        let node: proto::Node = decode(bytes.clone(), "node")?;
-        free.extend(node.input.into_iter().filter(|name| !known.contains(name)));
-        for body in node.attribute.into_iter().filter_map(|it| it.g) {
-            free_names(&decode(body, "graph")?, &known, free, depth + 1)?;
+/// Names that bodies read, but do not define.
+#[derive(Default)]
+struct Names {
+    free: BTreeSet<String>,
+    /// What the bodies around define, the outermost first.
+    known: Vec<HashSet<String>>,
+}
+
+impl Names {
+    /// Adds those of a body.
+    fn read(&mut self, graph: &proto::Graph) -> Imported<()> {
+        if self.known.len() > DEEPEST {
+            return Err(unsupported(
+                "bodies that are nested too deep",
+                "flatten the model",
+            ));
         }
-        known.extend(node.output);
+        let inputs = graph.input.iter().map(|it| it.name.clone());
+        self.known.push(inputs.collect());
+        for bytes in &graph.initializer {
+            let tensor: proto::Tensor = decode(bytes.clone(), "tensor")?;
+            self.define([tensor.name]);
+        }
+        for bytes in &graph.node {
+            let node: proto::Node = decode(bytes.clone(), "node")?;
+            node.input.into_iter().for_each(|name| self.use_of(name));
+            for body in node.attribute.into_iter().filter_map(|it| it.g) {
+                self.read(&decode(body, "graph")?)?;
+            }
+            self.define(node.output);
+        }
+        for output in &graph.output {
+            self.use_of(output.name.clone());
+        }
+        self.known.pop();
+        Ok(())
     }
-    let results = graph.output.iter().map(|it| it.name.clone());
-    free.extend(results.filter(|name| !known.contains(name)));
-    Ok(())
+
+    fn define(&mut self, names: impl IntoIterator<Item = String>) {
+        if let Some(innermost) = self.known.last_mut() {
+            innermost.extend(names);
+        }
+    }
+
+    fn use_of(&mut self, name: String) {
+        if !self.known.iter().any(|names| names.contains(&name)) {
+            self.free.insert(name);
+        }
+    }
 }
 
 /// Captured values that are computed: operands of the functions.
@@ -362,19 +397,17 @@ fn outlined(
     state: &[TensorType],
     captures: &[(String, ValueId)],
 ) -> Imported<(String, Vec<TensorType>)> {
+    unlike_inputs(graph)?;
     let name = importer.fresh(stem);
     let outer = std::mem::replace(&mut importer.build, Builder::new(name.clone()));
-    let mut scope = Scope {
-        opsets: importer
-            .scopes
-            .iter()
-            .rev()
-            .find_map(|it| it.opsets.clone()),
+    let mut around = Scope {
+        frame: importer.frame(),
         ..Scope::default()
     };
-    for own in &importer.scopes {
-        scope.attributes.extend(own.attributes.clone());
-    }
+    let mut scope = Scope {
+        is_open: true,
+        ..Scope::default()
+    };
     let mut changing = Vec::new();
     for (ty, input) in state.iter().zip(&graph.input) {
         let argument = importer.build.argument(input.name.clone(), ty.clone());
@@ -387,7 +420,6 @@ fn outlined(
         let ty = TensorType::new(DType::I64, []);
         importer.build.argument("limit", ty);
     }
-    let own: HashSet<&String> = graph.input.iter().map(|it| &it.name).collect();
     for (name, value) in captures {
         let value = outer.function().value(*value);
         let kept = importer.build.kept(value, name.clone());
@@ -395,12 +427,10 @@ fn outlined(
             Some(constant) => constant,
             None => importer.build.argument(name.clone(), value.ty.clone()),
         };
-        if !own.contains(name) {
-            scope.names.insert(name.clone(), Slot::Value(inner));
-        }
+        around.names.insert(name.clone(), Slot::Value(inner));
     }
     importer.initializers(graph, &mut scope);
-    let scopes = std::mem::replace(&mut importer.scopes, vec![scope]);
+    let scopes = std::mem::replace(&mut importer.scopes, vec![around, scope]);
     let results = importer.body(graph);
     importer.scopes = scopes;
     let mut build = std::mem::replace(&mut importer.build, outer);

@@ -1,25 +1,85 @@
 //! Functions that a model defines: their nodes take the place of a call.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 use prost::bytes::Bytes;
 
 use super::error::{Imported, malformed};
-use super::importer::{Importer, Scope, Slot, domain, opsets};
+use super::importer::{Importer, Opsets, Scope, Slot, domain, opsets};
 use super::{decode, proto};
 use crate::error::excerpt;
 
-/// Functions by domain and name.
-pub(super) type Defined = HashMap<(String, String), proto::Function>;
+/// Domain, name and overload of a function.
+pub(super) type Key = (String, String, String);
+
+/// Functions that a model defines.
+pub(super) type Defined = HashMap<Key, Rc<Definition>>;
+
+/// A function of a model.
+#[derive(Debug)]
+pub(super) struct Definition {
+    function: proto::Function,
+    /// Attributes that a call may leave out, by name.
+    defaults: HashMap<String, proto::Attribute>,
+    opsets: Opsets,
+}
+
+/// A call of a function, for what is in its body.
+#[derive(Debug)]
+pub(super) struct Frame {
+    of: Rc<Definition>,
+    /// Attributes of the call.
+    given: HashMap<String, proto::Attribute>,
+    /// The version of the operators of ONNX of the caller.
+    version: Option<i64>,
+}
+
+impl Frame {
+    /// The attribute that a node in the body refers to.
+    pub(super) fn attribute(&self, name: &str) -> Option<&proto::Attribute> {
+        let given = self.given.get(name);
+        given.or_else(|| self.of.defaults.get(name))
+    }
+
+    /// The version of a set of operators in the body.
+    pub(super) fn version(&self, domain: &str) -> Option<i64> {
+        let own = self.of.opsets.get(domain).copied();
+        own.or_else(|| self.version.filter(|_| domain.is_empty()))
+    }
+}
+
+/// Which function a node calls, if there is one.
+pub(super) fn key(node: &proto::Node) -> Key {
+    let overload = node.overload.clone();
+    (node.domain.clone(), node.op_type.clone(), overload)
+}
 
 /// The functions of a model.
 pub(super) fn defined(functions: &[Bytes]) -> Imported<Defined> {
-    let read = functions.iter().map(|bytes| {
+    let mut defined = Defined::new();
+    for bytes in functions {
         let function: proto::Function = decode(bytes.clone(), "function")?;
-        let key = (function.domain.clone(), function.name.clone());
-        Ok((key, function))
-    });
-    read.collect()
+        let name = excerpt(&function.name);
+        let mut names = HashSet::new();
+        if !function.input.iter().all(|it| names.insert(it)) {
+            return Err(malformed(format!(
+                "the function {name:?} has two inputs of one name"
+            )));
+        }
+        let defaults = function.attribute.iter();
+        let definition = Definition {
+            defaults: defaults.map(|it| (it.name.clone(), it.clone())).collect(),
+            opsets: opsets(&function.opset_import)?,
+            function,
+        };
+        let it = &definition.function;
+        let key = (it.domain.clone(), it.name.clone(), it.overload.clone());
+        if defined.insert(key, Rc::new(definition)).is_some() {
+            return Err(malformed(format!("the function {name:?} is there twice")));
+        }
+    }
+    Ok(defined)
 }
 
 /// The results of a call.
@@ -28,10 +88,15 @@ pub(super) fn call(
     node: &proto::Node,
     slots: &[Option<Slot>],
 ) -> Imported<Vec<Slot>> {
-    let key = (node.domain.clone(), node.op_type.clone());
-    let Some(function) = importer.defined.get(&key).cloned() else {
+    let Some(of) = importer.defined.get(&key(node)).cloned() else {
         return Err(malformed("expected a function of the model, found none"));
     };
+    let function = &of.function;
+    let mut frames = importer.scopes.iter().filter_map(|it| it.frame.as_ref());
+    if frames.any(|frame| Rc::ptr_eq(&frame.of, &of)) {
+        let name = excerpt(&function.name);
+        return Err(malformed(format!("the function {name:?} calls itself")));
+    }
     if slots.len() > function.input.len() {
         let (most, found) = (function.input.len(), slots.len());
         return Err(malformed(format!(
@@ -40,38 +105,29 @@ pub(super) fn call(
     }
     let names = function.input.iter().zip(slots);
     let names = names.filter_map(|(name, slot)| Some((name.clone(), (*slot)?)));
-    let mut attributes: HashMap<String, proto::Attribute> = function
-        .attribute
-        .iter()
-        .map(|it| (it.name.clone(), it.clone()))
-        .collect();
-    for attribute in &node.attribute {
-        let given = match attribute.ref_attr_name.as_str() {
-            "" => Some(attribute.clone()),
-            of => {
-                let scopes = importer.scopes.iter().rev();
-                scopes
-                    .filter_map(|it| it.attributes.get(of))
-                    .next()
-                    .cloned()
-            }
+    let outer = importer.frame();
+    let attributes = node.attribute.iter();
+    let given = attributes.filter_map(|attribute| {
+        let found = match attribute.ref_attr_name.as_str() {
+            "" => Some(attribute),
+            name => outer.as_ref().and_then(|frame| frame.attribute(name)),
         };
-        if let Some(given) = given {
-            attributes.insert(attribute.name.clone(), given);
-        }
-    }
-    let mut versions = opsets(&function.opset_import);
-    if let Some(version) = importer.version("") {
-        versions.entry(domain("").to_owned()).or_insert(version);
-    }
+        Some((attribute.name.clone(), found?.clone()))
+    });
+    let frame = Frame {
+        given: given.collect(),
+        version: importer.version(domain("")),
+        of: of.clone(),
+    };
     importer.scopes.push(Scope {
         names: names.collect(),
-        attributes,
-        opsets: Some(versions),
+        frame: Some(Rc::new(frame)),
         is_open: false,
     });
     let walked = importer.nodes(&function.node);
-    let slots = function.output.iter().map(|name| {
+    // Those that the call names: a function that is called often may have many.
+    let outputs = function.output.iter().take(node.output.len());
+    let slots = outputs.map(|name| {
         importer
             .find(name)
             .ok_or_else(|| malformed(format!("no node yields the output {:?}", excerpt(name))))

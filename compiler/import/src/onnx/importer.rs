@@ -1,13 +1,16 @@
 //! The walk through a graph: names, values, and what is wrong.
 
-use std::collections::HashMap;
+use std::cell::Cell;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 use peapod_ir::builder::{Builder, Emit};
 use peapod_ir::{Function, Location, Signature, ValueId};
 use prost::bytes::Bytes;
 
 use super::call::Call;
-use super::error::{Imported, NodeRef, OnnxErrors, malformed, unsupported};
+use super::error::{Imported, NodeRef, OnnxError, OnnxErrors, malformed, unsupported};
+use super::fold::{self, BYTES_OF_ONE};
 use super::{Choices, decode, functions, inputs, proto, table, tensor};
 use crate::error::excerpt;
 
@@ -16,13 +19,6 @@ const MOST_NODES: usize = 1 << 17;
 
 /// Deepest nesting of bodies and functions.
 const DEEPEST: usize = 32;
-
-/// Most elements of a value that is computed of constants on the way.
-const MOST_FOLDED: usize = 1 << 16;
-
-/// Most elements that are computed in all, of ranges, windows, weights of pixels and folded ops:
-/// what a few bytes of a file may ask for.
-const MOST_COMPUTED: usize = 1 << 22;
 
 /// What a name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,10 +36,8 @@ pub(super) type Opsets = HashMap<String, i64>;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scope {
     pub(super) names: HashMap<String, Slot>,
-    /// Attributes that a function was called with.
-    pub(super) attributes: HashMap<String, proto::Attribute>,
-    /// Those of a function of the model.
-    pub(super) opsets: Option<Opsets>,
+    /// The call of a function of the model whose body it is.
+    pub(super) frame: Option<Rc<functions::Frame>>,
     /// Whether names of outer scopes are visible.
     pub(super) is_open: bool,
 }
@@ -56,22 +50,24 @@ pub(super) struct Importer<'a> {
     /// Functions that loops and branches run.
     pub(super) bodies: Vec<Function>,
     /// Functions that the model defines, by domain and name.
-    pub(super) defined: HashMap<(String, String), proto::Function>,
+    pub(super) defined: functions::Defined,
     pub(super) errors: OnnxErrors,
     opsets: Opsets,
     opened: Vec<String>,
+    /// The same names, to be found again.
+    known_open: HashSet<String>,
     nodes: usize,
     /// Elements that may still be computed.
-    room: usize,
+    pub(super) room: Cell<usize>,
     depth: usize,
     named: usize,
     /// Files beside the model that were read.
-    pub(super) beside: HashMap<String, Bytes>,
+    pub(super) beside: tensor::Beside,
 }
 
 impl<'a> Importer<'a> {
     pub(super) fn new(model: &proto::Model, choices: Choices<'a>) -> Imported<Self> {
-        let opsets = opsets(&model.opset_import);
+        let opsets = opsets(&model.opset_import)?;
         if !opsets.contains_key("") && model.functions.is_empty() {
             return Err(malformed(
                 "expected a version of the operators of ONNX, found none",
@@ -86,11 +82,12 @@ impl<'a> Importer<'a> {
             errors: OnnxErrors::default(),
             opsets,
             opened: Vec::new(),
+            known_open: HashSet::new(),
             nodes: 0,
-            room: MOST_COMPUTED,
+            room: Cell::new(fold::MOST_COMPUTED),
             depth: 0,
             named: 0,
-            beside: HashMap::new(),
+            beside: tensor::Beside::default(),
         })
     }
 
@@ -130,11 +127,12 @@ impl<'a> Importer<'a> {
 
     /// The outputs, named as the file names them.
     fn distinct(&mut self, graph: &proto::Graph, outputs: Vec<ValueId>) -> Vec<ValueId> {
+        let arguments = self.build.function().inputs.iter().copied();
+        let arguments: HashSet<ValueId> = arguments.collect();
         let named = outputs.into_iter().zip(&graph.output);
         named
             .map(|(value, output)| {
-                let is_argument = self.build.function().inputs.contains(&value);
-                if !is_argument {
+                if !arguments.contains(&value) {
                     self.build.rename(value, output.name.clone());
                 }
                 value
@@ -159,7 +157,7 @@ impl<'a> Importer<'a> {
 
     /// Notes that an open dimension has the extent 1.
     pub(super) fn open(&mut self, name: String) {
-        if !self.opened.contains(&name) {
+        if self.known_open.insert(name.clone()) {
             self.opened.push(name);
         }
     }
@@ -172,7 +170,13 @@ impl<'a> Importer<'a> {
             match read {
                 Ok((value, name)) => {
                     self.build.rename(value, name.clone());
-                    scope.names.insert(name, Slot::Value(value));
+                    if scope
+                        .names
+                        .insert(name.clone(), Slot::Value(value))
+                        .is_some()
+                    {
+                        self.errors.push(twice("initializer", &name));
+                    }
                 }
                 Err(error) => self.errors.push(error),
             }
@@ -187,6 +191,10 @@ impl<'a> Importer<'a> {
     /// Walks through the nodes of a graph in the innermost scope; its results.
     pub(super) fn body(&mut self, graph: &proto::Graph) -> Imported<Vec<ValueId>> {
         self.nodes(&graph.node)?;
+        let mut names = HashSet::new();
+        if let Some(output) = graph.output.iter().find(|it| !names.insert(&it.name)) {
+            return Err(twice("output", &output.name));
+        }
         let outputs = graph
             .output
             .iter()
@@ -229,6 +237,10 @@ impl<'a> Importer<'a> {
                     "divide the model; a damaged file is the usual cause",
                 ));
             }
+            // Those of bodies and functions are read again each time.
+            if self.depth > 1 {
+                self.computes(bytes.len() / BYTES_OF_ONE)?;
+            }
             let node: proto::Node = decode(bytes.clone(), "node")?;
             self.node(index, node);
         }
@@ -244,7 +256,7 @@ impl<'a> Importer<'a> {
             Err(error) => {
                 // A body has said what is wrong with it.
                 if before == self.errors.items.len() + self.errors.more {
-                    self.errors.push(error.at(|| reference));
+                    self.errors.push(error.at(|| reference.clone()));
                 }
                 vec![Slot::Refused; outputs.len()]
             }
@@ -252,10 +264,16 @@ impl<'a> Importer<'a> {
         let Some(scope) = self.scopes.last_mut() else {
             return;
         };
-        for (name, slot) in outputs.into_iter().zip(slots) {
-            if !name.is_empty() {
-                scope.names.insert(name, slot);
+        let named = outputs.into_iter().zip(slots);
+        let mut second = None;
+        for (name, slot) in named.filter(|(name, _)| !name.is_empty()) {
+            if scope.names.insert(name.clone(), slot).is_some() {
+                second = Some(name);
             }
+        }
+        if let Some(name) = second {
+            let error = twice("result", &name);
+            self.errors.push(error.at(|| reference));
         }
     }
 
@@ -308,35 +326,6 @@ impl<'a> Importer<'a> {
         Ok(values.into_iter().map(Slot::Value).collect())
     }
 
-    /// Computes ops on constants, as long as there is room; what is left are ops.
-    fn fold(&mut self, first: usize) {
-        let ops = &self.build.function().ops[first..];
-        let results: Vec<ValueId> = ops.iter().flat_map(|op| op.outputs.clone()).collect();
-        self.build.fold(first, MOST_FOLDED.min(self.room));
-        let function = self.build.function();
-        let folded = results
-            .iter()
-            .filter(|it| function.constant(**it).is_some());
-        let elements: usize = folded.map(|it| function.ty(*it).elements()).sum();
-        self.room = self.room.saturating_sub(elements);
-    }
-
-    /// Notes that so many elements are going to be computed.
-    ///
-    /// # Errors
-    ///
-    /// They are too many, with those before.
-    pub(super) fn computes(&mut self, elements: usize) -> Imported<()> {
-        let left = self.room.checked_sub(elements);
-        self.room = left.ok_or_else(|| {
-            unsupported(
-                format!("more than {MOST_COMPUTED} elements that are computed of constants"),
-                "give them as initializers; a damaged file is the usual cause",
-            )
-        })?;
-        Ok(())
-    }
-
     /// That the results are no larger than tensors may be.
     fn check(&self, values: &[ValueId]) -> Imported<()> {
         let mut shapes = values.iter().map(|value| self.build.shape(*value));
@@ -359,19 +348,32 @@ impl<'a> Importer<'a> {
             let help = "convert the model with `onnx.version_converter.convert_version`";
             return Err(unsupported(what, help));
         }
+        if version < row.since {
+            let what = format!(
+                "the operator {} is of opset {} and later, found opset {version}",
+                row.name, row.since
+            );
+            return Err(malformed(what));
+        }
         Ok((row, version))
     }
 
     /// The version of a set of operators here.
     pub(super) fn version(&self, domain: &str) -> Option<i64> {
+        match self.frame() {
+            Some(frame) => frame.version(domain),
+            None => self.opsets.get(domain).copied(),
+        }
+    }
+
+    /// The call of the function of the model that is walked through.
+    pub(super) fn frame(&self) -> Option<Rc<functions::Frame>> {
         let scopes = self.scopes.iter().rev();
-        let own = scopes.filter_map(|scope| scope.opsets.as_ref()).next();
-        own.unwrap_or(&self.opsets).get(domain).copied()
+        scopes.filter_map(|scope| scope.frame.clone()).next()
     }
 
     fn is_defined(&self, node: &proto::Node) -> bool {
-        let key = (node.domain.clone(), node.op_type.clone());
-        self.defined.contains_key(&key)
+        !self.defined.is_empty() && self.defined.contains_key(&functions::key(node))
     }
 
     fn reference(&self, index: usize, node: &proto::Node) -> NodeRef {
@@ -413,9 +415,24 @@ fn title(node: &proto::Node) -> String {
 }
 
 /// The versions that a model or a function imports.
-pub(super) fn opsets(imports: &[proto::OperatorSet]) -> Opsets {
-    let imports = imports.iter();
-    imports
-        .map(|it| (domain(&it.domain).to_owned(), it.version))
-        .collect()
+pub(super) fn opsets(imports: &[proto::OperatorSet]) -> Imported<Opsets> {
+    let mut all = Opsets::new();
+    for it in imports {
+        let before = all.insert(domain(&it.domain).to_owned(), it.version);
+        if let Some(before) = before.filter(|before| *before != it.version) {
+            let (domain, version) = (excerpt(&it.domain), it.version);
+            return Err(malformed(format!(
+                "expected one version of the operators {domain:?}, found {before} and {version}"
+            )));
+        }
+    }
+    Ok(all)
+}
+
+/// That a name is given to two values of a graph.
+pub(super) fn twice(what: &str, name: &str) -> OnnxError {
+    malformed(format!(
+        "expected one value of each name, found another {what} {:?}",
+        excerpt(name)
+    ))
 }

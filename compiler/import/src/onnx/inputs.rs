@@ -1,11 +1,13 @@
 //! Inputs of the model: their types, and extents that the file leaves open.
 
+use std::collections::HashSet;
+
 use peapod_ir::eval::Scalar;
 use peapod_ir::{Tensor, TensorType, ValueId};
 
 use super::broadcast::extents;
 use super::error::{Imported, OnnxError, OnnxErrorKind, malformed, unsupported};
-use super::importer::{Importer, Scope, Slot};
+use super::importer::{Importer, Scope, Slot, twice};
 use super::{proto, tensor};
 use crate::error::excerpt;
 
@@ -13,7 +15,12 @@ use crate::error::excerpt;
 pub(super) fn arguments(importer: &mut Importer<'_>, graph: &proto::Graph, scope: &mut Scope) {
     let mut known = Vec::new();
     let firsts = firsts(graph);
+    let mut names = HashSet::new();
     for input in &graph.input {
+        if !names.insert(&input.name) {
+            importer.errors.push(twice("input", &input.name));
+            continue;
+        }
         if scope.names.contains_key(&input.name) {
             continue;
         }
@@ -70,7 +77,7 @@ fn defined(importer: &mut Importer<'_>, name: &str, ty: TensorType) -> Imported<
 }
 
 /// Names of open first dimensions.
-fn firsts(graph: &proto::Graph) -> Vec<String> {
+fn firsts(graph: &proto::Graph) -> HashSet<String> {
     let types = graph
         .input
         .iter()
@@ -98,7 +105,7 @@ fn no_dimension(name: &str, known: &[String]) -> OnnxError {
 fn type_of(
     importer: &mut Importer<'_>,
     input: &proto::ValueInfo,
-    firsts: &[String],
+    firsts: &HashSet<String>,
     known: &mut Vec<String>,
 ) -> Imported<TensorType> {
     let name = excerpt(&input.name);

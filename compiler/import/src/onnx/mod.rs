@@ -20,6 +20,7 @@ mod broadcast;
 mod call;
 mod control;
 mod error;
+mod fold;
 mod functions;
 mod importer;
 mod inputs;

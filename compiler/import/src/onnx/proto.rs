@@ -63,6 +63,8 @@ pub(super) struct Function {
     pub(super) domain: String,
     #[prost(message, repeated, tag = "11")]
     pub(super) attribute: Vec<Attribute>,
+    #[prost(string, tag = "13")]
+    pub(super) overload: String,
 }
 
 /// A call of an operator.
@@ -80,6 +82,8 @@ pub(super) struct Node {
     pub(super) attribute: Vec<Attribute>,
     #[prost(string, tag = "7")]
     pub(super) domain: String,
+    #[prost(string, tag = "8")]
+    pub(super) overload: String,
 }
 
 /// An attribute of a node: which of the fields it has, its kind says.

@@ -1,6 +1,8 @@
 //! Tensors of known elements: in the file, or in a file beside it.
 
+use std::collections::HashMap;
 use std::path::{Component, Path};
+use std::sync::Arc;
 
 use peapod_ir::{DType, Tensor, TensorType, ValueId};
 use prost::bytes::Bytes;
@@ -79,11 +81,10 @@ pub(super) fn dtype(number: i32) -> Imported<DType> {
 /// Adds a constant.
 pub(super) fn constant(importer: &mut Importer<'_>, tensor: &proto::Tensor) -> Imported<ValueId> {
     let ty = TensorType::new(dtype(tensor.data_type)?, extents(&tensor.dims)?);
-    let bytes = match tensor.data_location {
-        EXTERNAL => external(importer, tensor, &ty)?.to_vec(),
-        _ => elements(tensor, &ty)?,
+    let bytes: Arc<[u8]> = match tensor.data_location {
+        EXTERNAL => external(importer, tensor, &ty)?,
+        _ => checked(elements(tensor, &ty)?, &ty, &tensor.name)?.into(),
     };
-    let bytes = checked(bytes, &ty, &tensor.name)?;
     Ok(importer.build.constant(tensor.name.clone(), ty, bytes))
 }
 
@@ -174,12 +175,46 @@ fn refused(what: String, help: &str) -> OnnxError {
     }
 }
 
+/// Files beside the model, and what tensors have of them.
+#[derive(Default)]
+pub(super) struct Beside {
+    /// Files, by their names.
+    files: HashMap<String, Bytes>,
+    /// Elements, by file, offset, length and type: tensors share them.
+    parts: HashMap<(String, usize, usize, DType), Arc<[u8]>>,
+    /// Bytes of all files, and of all parts.
+    read: usize,
+    taken: usize,
+}
+
+impl Beside {
+    /// Notes that another part is taken.
+    ///
+    /// # Errors
+    ///
+    /// Parts overlap so much that they are more than twice what there is.
+    fn take(&mut self, len_bytes: usize, location: &str) -> Imported<()> {
+        self.taken = self.taken.saturating_add(len_bytes);
+        if self.taken <= self.read.saturating_mul(2) {
+            return Ok(());
+        }
+        let (read, name) = (self.read, excerpt(location));
+        Err(refused(
+            format!(
+                "expected tensors that overlap little in files of weights, found more than twice \
+                 the {read} bytes that there are, in {name:?}"
+            ),
+            "export the model with each tensor in a place of its own",
+        ))
+    }
+}
+
 /// The elements that are in a file beside the model.
 fn external(
     importer: &mut Importer<'_>,
     tensor: &proto::Tensor,
     ty: &TensorType,
-) -> Imported<Bytes> {
+) -> Imported<Arc<[u8]>> {
     let entry = |key: &str| {
         let found = tensor.external_data.iter().find(|it| it.key == key);
         found.map(|it| it.value.as_str())
@@ -196,8 +231,13 @@ fn external(
     let location = entry("location");
     let location = location.ok_or_else(|| malformed("external data without a location"))?;
     let (offset, length) = (number("offset")?.unwrap_or(0), number("length")?);
-    let file = file_beside(importer, location)?;
-    let length = length.unwrap_or(ty.size_bytes());
+    let (location, file) = file_beside(importer, location)?;
+    let location = location.as_str();
+    let stored = match ty.dtype {
+        DType::I4 => ty.elements().div_ceil(2),
+        _ => ty.size_bytes(),
+    };
+    let length = length.unwrap_or(stored);
     let end = offset.checked_add(length).filter(|end| *end <= file.len());
     let Some(end) = end else {
         let (name, len) = (excerpt(location), file.len());
@@ -206,22 +246,44 @@ fn external(
             "put the whole file of weights beside the model",
         ));
     };
-    Ok(file.slice(offset..end))
+    let key = (location.to_owned(), offset, length, ty.dtype);
+    if let Some(part) = importer.beside.parts.get(&key)
+        && part.len() == ty.size_bytes()
+    {
+        return Ok(part.clone());
+    }
+    importer.beside.take(length, location)?;
+    let bytes = match ty.dtype == DType::I4 && length == stored {
+        true => nibbles(&file[offset..end], ty.elements()),
+        false => file[offset..end].to_vec(),
+    };
+    let part: Arc<[u8]> = checked(bytes, ty, &tensor.name)?.into();
+    importer.beside.parts.insert(key, part.clone());
+    Ok(part)
 }
 
-/// A file in the folder of the model or below it, by its relative name.
-fn file_beside(importer: &mut Importer<'_>, location: &str) -> Imported<Bytes> {
-    if let Some(bytes) = importer.beside.get(location) {
-        return Ok(bytes.clone());
-    }
+/// A file in the folder of the model or below it, by its relative name, and the plainest such name.
+fn file_beside(importer: &mut Importer<'_>, location: &str) -> Imported<(String, Bytes)> {
     let name = excerpt(location);
-    let mut parts = Path::new(location).components();
-    let plain = parts.all(|part| matches!(part, Component::Normal(_) | Component::CurDir));
-    if !plain || location.is_empty() || location.contains('\\') {
+    let parts = Path::new(location).components();
+    let parts = parts.map(|part| match part {
+        Component::Normal(part) => Some(part.to_str()),
+        Component::CurDir => Some(None),
+        Component::Prefix(_) | Component::RootDir | Component::ParentDir => None,
+    });
+    // One file has many spellings, and is read once.
+    let plain: Option<Vec<Option<&str>>> = parts.collect();
+    let plain = plain.filter(|it| it.iter().any(Option::is_some) && !location.contains('\\'));
+    let Some(plain) = plain else {
         return Err(refused(
             format!("expected the name of a file in the folder of the model, found {name:?}"),
             "export the model with its weights in one file beside it",
         ));
+    };
+    let plain: Vec<&str> = plain.into_iter().flatten().collect();
+    let location = plain.join("/");
+    if let Some(bytes) = importer.beside.files.get(&location) {
+        return Ok((location, bytes.clone()));
     }
     let Some(beside) = importer.choices.beside else {
         return Err(refused(
@@ -229,13 +291,15 @@ fn file_beside(importer: &mut Importer<'_>, location: &str) -> Imported<Bytes> {
             "give the model as a file, or export it with its weights inside",
         ));
     };
-    let bytes = beside(location).map_err(|why| {
+    let bytes = beside(&location).map_err(|why| {
         refused(
             format!("cannot read the file of weights {name:?}: {why}"),
             "put the file of weights beside the model, under its name",
         )
     })?;
     let bytes = Bytes::from(bytes);
-    importer.beside.insert(location.to_owned(), bytes.clone());
-    Ok(bytes)
+    let held = &mut importer.beside;
+    held.read = held.read.saturating_add(bytes.len());
+    held.files.insert(location.clone(), bytes.clone());
+    Ok((location, bytes))
 }

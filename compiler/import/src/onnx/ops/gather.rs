@@ -359,31 +359,31 @@ pub(in super::super) fn non_zero(c: &mut Call<'_, '_>) -> Results {
 
 /// The first elements of sequences in the opposite order, as many as are known.
 pub(in super::super) fn reverse_sequence(c: &mut Call<'_, '_>) -> Results {
-    let x = c.x(0)?;
-    let lengths = c.numbers(1)?;
+    let (x, lengths) = (c.x(0)?, c.x(1)?);
     let (batch, time) = (c.int("batch_axis", 1)?, c.int("time_axis", 0)?);
-    let shape = c.dims(x);
     c.at_least(x, 2)?;
-    if ![[0, 1], [1, 0]].contains(&[batch, time]) || lengths.len() != shape[batch as usize] {
-        return Err(malformed(
-            "expected a batch and a time dimension, and a length for each sequence",
-        ));
-    }
-    let mut order: Vec<usize> = (0..shape.len()).collect();
-    order[..2].copy_from_slice(&[batch as usize, time as usize]);
-    let rows = c.permute(x, order.clone());
-    let steps = shape[time as usize] as i64;
-    let place = |length: i64, at: i64| if at < length { length - 1 - at } else { at };
-    if lengths.iter().any(|length| !(0..=steps).contains(length)) {
+    if ![[0, 1], [1, 0]].contains(&[batch, time]) {
         return Err(malformed(format!(
-            "expected lengths up to {steps}, found {lengths:?}"
+            "expected batch_axis and time_axis 0 and 1, or 1 and 0, found {batch} and {time}"
         )));
     }
-    let places = lengths
-        .iter()
-        .flat_map(|length| (0..steps).map(|at| place(*length, at)));
-    let list = c.list(&places.collect::<Vec<_>>());
-    let places = c.reshape(list, [lengths.len(), steps as usize]);
+    let shape = c.dims(x);
+    let mut order: Vec<usize> = (0..shape.len()).collect();
+    order[..2].copy_from_slice(&[batch as usize, time as usize]);
+    let (count, steps) = (shape[order[0]], shape[order[1]]);
+    c.expect_shape(lengths, "a length for each sequence", &[count])?;
+    if !DType::INTEGERS.contains(&c.dtype(lengths)) {
+        return Err(c.no_such_elements(lengths));
+    }
+    let known = c.known(lengths).map(|it| it.scalars());
+    let mut known = known.iter().flatten().map(|it| whole(*it));
+    if let Some(length) = known.find(|length| !(0..=steps as i64).contains(length)) {
+        return Err(malformed(format!(
+            "expected lengths of sequences of at most {steps}, found {length}"
+        )));
+    }
+    let rows = c.permute(x, order.clone());
+    let places = backwards(c, lengths, [count, steps])?;
     let mut slice_sizes = c.dims(rows);
     slice_sizes[..2]
         .iter_mut()
@@ -402,6 +402,18 @@ pub(in super::super) fn reverse_sequence(c: &mut Call<'_, '_>) -> Results {
     let ty = c.ty(rows).clone();
     let reversed = c.emit(kind, &[rows, places], ty);
     Ok(vec![c.permute(reversed, order)])
+}
+
+/// For each step of each sequence, which one takes its place: the first ones from the last, and
+/// those beyond the length itself.
+fn backwards(c: &mut Call<'_, '_>, lengths: ValueId, shape: [usize; 2]) -> Imported<ValueId> {
+    let lengths = c.convert(lengths, DType::I64);
+    let lengths = c.broadcast(lengths, vec![0], shape);
+    let at = c.iota(TensorType::new(DType::I64, shape), 1);
+    let last = c.with(BinaryOp::Sub, lengths, 1.0)?;
+    let back = c.both(BinaryOp::Sub, last, at)?;
+    let is_inside = c.compare(Direction::Lt, at, lengths);
+    Ok(c.select(is_inside, back, at))
 }
 
 /// Rows of a table.

@@ -1,4 +1,4 @@
-"""Writes small models of our own, from which tests and fuzzing start.
+"""Writes small models of our own, from which tests and fuzzing start, and outputs of one of them.
 
     python samples.py FOLDER
 """
@@ -8,6 +8,7 @@ import sys
 
 import numpy
 import onnx
+import onnxruntime
 from onnx import TensorProto, helper, numpy_helper
 
 RANDOM = numpy.random.default_rng(1)
@@ -166,6 +167,15 @@ def control():
     return model(nodes, inputs, [value("y", [3])], initializers, 17)
 
 
+def record(folder, name, **inputs):
+    """Writes inputs of a model, and what ONNX Runtime makes of them."""
+    session = onnxruntime.InferenceSession(folder / f"{name}.onnx")
+    outputs = dict(zip([it.name for it in session.get_outputs()], session.run(None, inputs)))
+    for port, values in (inputs | outputs).items():
+        tensor = numpy_helper.from_array(values, port)
+        (folder / f"{name}_{port}.pb").write_bytes(tensor.SerializeToString())
+
+
 def main(folder):
     folder.mkdir(parents=True, exist_ok=True)
     models = {
@@ -178,6 +188,8 @@ def main(folder):
     for name, made in models.items():
         onnx.checker.check_model(made)
         (folder / f"{name}.onnx").write_bytes(made.SerializeToString())
+    random = numpy.random.default_rng(2)
+    record(folder, "cnn", x=random.uniform(-1, 1, (4, 3, 8, 8)).astype(numpy.float32))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,4 @@
+//! ONNX: a network on several virtual devices.
+
+mod pods;
+mod sharded;

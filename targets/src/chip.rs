@@ -1,7 +1,7 @@
 //! A processor: what a compiler, a linker and an object writer must know of it.
 
 use crate::find::{self, Origin};
-use crate::{Region, TargetError, Timer, check, embedded};
+use crate::{Cycles, Region, TargetError, Timer, check, embedded};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::num::NonZeroU32;
@@ -9,6 +9,8 @@ use std::num::NonZeroU32;
 /// A chip, with what it has from the file of its core.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chip {
+    /// Name of the file of its core; `None` of one that is all in a user's file.
+    pub core: Option<String>,
     /// What people call its core.
     pub core_name: String,
     /// Instruction set.
@@ -37,6 +39,8 @@ pub struct Chip {
     pub firmware_features: Vec<String>,
     /// What the core draws while it computes.
     pub energy: Option<Energy>,
+    /// What its instructions take, if that is known.
+    pub cycles: Option<Cycles>,
 }
 
 /// A file of `chips/`, or the table `[chip]` of a board: what is not in it comes from its core.
@@ -77,6 +81,8 @@ pub struct ChipFile {
     firmware_features: Vec<String>,
     /// What the core draws while it computes.
     energy: Option<Energy>,
+    /// What its instructions take.
+    cycles: Option<Cycles>,
 }
 
 /// Words at a fixed place, which the chip's boot code or a flashing tool looks for.
@@ -243,7 +249,11 @@ impl Chip {
         }
         let text = find::find(embedded::CHIPS, name).ok_or_else(unknown)?;
         let file = check::Document::parse(&format!("chips/{name}.toml"), text)?.read()?;
-        Self::resolve(target, file)
+        let chip = Self::resolve(target, file)?;
+        Ok(Self {
+            core: chip.core.or_else(|| Some(name.to_owned())),
+            ..chip
+        })
     }
 
     /// The chip of a file beside that of the board.
@@ -271,6 +281,7 @@ impl Chip {
             };
         }
         Ok(Self {
+            core: core.as_ref().and_then(|core| core.core.clone()),
             core_name: own_or_core!(core_name),
             isa: own_or_core!(isa),
             products: own_or_core!(products),
@@ -279,12 +290,15 @@ impl Chip {
             fpu: own_or_core!(fpu),
             object: own_or_core!(object),
             clock_hz: own_or_core!(clock_hz),
-            timer: file.timer.or_else(|| core.and_then(|core| core.timer)),
+            timer: file
+                .timer
+                .or_else(|| core.as_ref().and_then(|core| core.timer)),
             regions: file.region,
             probe_rs: file.probe_rs,
             sections: file.section,
             firmware_features: file.firmware_features,
             energy: file.energy,
+            cycles: file.cycles.or_else(|| core.and_then(|core| core.cycles)),
         })
     }
 }

@@ -40,6 +40,7 @@ fn title(name: &str) -> String {
         "Timer" => "`[timer]`",
         "Section" => "`[[chip.section]]`",
         "Energy" => "`[chip.energy]`",
+        "Cycles" => "`[chip.cycles]`",
         other => return format!("`{other}`"),
     }
     .to_owned()

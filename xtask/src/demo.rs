@@ -39,7 +39,7 @@ pub fn run(repository: &Repository) -> Result<bool> {
     println!("{right} of {} right\n", labels.len());
     print!(
         "{}",
-        report::table(&report::of_run(&image, &outcome.profile))
+        report::table(&report::of_run(&image, &outcome.profile, None))
     );
     model
         .check(&image.compiled, &outcome.outputs)

@@ -4,6 +4,7 @@ mod bench;
 mod build;
 mod codegen;
 mod compiled;
+mod cycles;
 mod demo;
 mod device;
 mod dist;

@@ -1,6 +1,7 @@
 //! Reports of `build` and `run`: JSON for programs, a table for people.
 
 use crate::build::Image;
+use crate::cycles::Estimate;
 use crate::device::Profile;
 use crate::elf::Flash;
 use anyhow::{Context, Result};
@@ -32,12 +33,28 @@ pub struct Report {
     /// Instructions of checking the model, before the first inference.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub load_instructions: Option<u64>,
+    /// What the first inference takes on the core, modelled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub modelled: Option<Modelled>,
     /// Every kernel call.
     pub ops: Vec<OpReport>,
     /// Bytes of RAM.
     pub ram: RamReport,
     /// Bytes of flash.
     pub flash: Flash,
+}
+
+/// An inference on a core whose memory has no wait states: modelled of the instructions that were
+/// executed, not measured.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Modelled {
+    /// Cycles of the core.
+    pub cycles: u64,
+    /// Milliseconds at the board's clock.
+    pub milliseconds: f64,
+    /// Energy in microjoules, where the chip's file has the current of its core.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub microjoules: Option<f64>,
 }
 
 /// One kernel call.
@@ -52,6 +69,9 @@ pub struct OpReport {
     /// Instructions in the first inference.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub instructions: Option<u64>,
+    /// Cycles in the first inference, modelled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub modelled_cycles: Option<u64>,
     /// Multiply-accumulates.
     pub macs: u64,
 }
@@ -81,6 +101,7 @@ pub fn of_build(image: &Image) -> Report {
             op: op.op.clone(),
             kernel: op.kernel.clone(),
             instructions: None,
+            modelled_cycles: None,
             macs: op.macs,
         });
     Report {
@@ -91,6 +112,7 @@ pub fn of_build(image: &Image) -> Report {
         instructions: None,
         instructions_per_run: Vec::new(),
         load_instructions: None,
+        modelled: None,
         ops: ops.collect(),
         ram: RamReport {
             activations: image.compiled.ram.activations,
@@ -101,8 +123,21 @@ pub fn of_build(image: &Image) -> Report {
     }
 }
 
+/// What cycles are on a board, in time and energy.
+fn modelled(image: &Image, cycles: f64) -> Modelled {
+    let clock = f64::from(image.target.clock_hz.get());
+    // Microamperes for each megahertz are picocoulombs for each cycle.
+    let energy = image.target.chip.energy.as_ref();
+    let picojoules = energy.map(|it| it.active_ua_per_mhz * it.supply_volts);
+    Modelled {
+        cycles: cycles.round() as u64,
+        milliseconds: cycles * 1e3 / clock,
+        microjoules: picojoules.map(|each| each * cycles * 1e-6),
+    }
+}
+
 /// What is known after a run.
-pub fn of_run(image: &Image, profile: &Profile) -> Report {
+pub fn of_run(image: &Image, profile: &Profile, estimate: Option<&Estimate>) -> Report {
     let mut report = of_build(image);
     report.instructions = profile.runs.first().copied();
     let clock = f64::from(image.target.clock_hz.get());
@@ -115,6 +150,12 @@ pub fn of_run(image: &Image, profile: &Profile) -> Report {
     report.ram.stack = Some(profile.stack_bytes);
     for (op, &instructions) in report.ops.iter_mut().zip(&profile.steps) {
         op.instructions = Some(instructions);
+    }
+    if let Some(estimate) = estimate {
+        report.modelled = Some(modelled(image, estimate.run.cycles));
+        for (op, taken) in report.ops.iter_mut().zip(&estimate.steps) {
+            op.modelled_cycles = Some(taken.cycles.round() as u64);
+        }
     }
     report
 }
@@ -152,14 +193,20 @@ pub fn table(report: &Report) -> String {
         |line: String| writeln!(text, "{}", line.trim_end()).expect("a String takes any text");
     line(format!("{} on {}", report.model, report.target));
     line(format!(
-        "{:>3}  {:<22}{:<22}{:>12}{:>14}",
-        "", "op", "kernel", "MACs", report.counts
+        "{:>3}  {:<22}{:<22}{:>12}{:>14}{:>16}",
+        "",
+        "op",
+        "kernel",
+        "MACs",
+        report.counts,
+        report.modelled.map_or("", |_| "modelled cycles")
     ));
     for op in &report.ops {
         let instructions = op.instructions.map(grouped).unwrap_or_default();
+        let cycles = op.modelled_cycles.map(grouped).unwrap_or_default();
         let macs = grouped(op.macs);
         line(format!(
-            "{:>3}  {:<22}{:<22}{macs:>12}{instructions:>14}",
+            "{:>3}  {:<22}{:<22}{macs:>12}{instructions:>14}{cycles:>16}",
             op.index, op.op, op.kernel
         ));
     }
@@ -172,6 +219,9 @@ pub fn table(report: &Report) -> String {
             grouped(run),
             grouped(load)
         ));
+    }
+    if let Some(modelled) = report.modelled {
+        line(described(&modelled));
     }
     let RamReport {
         activations,
@@ -196,6 +246,17 @@ pub fn table(report: &Report) -> String {
         grouped(model)
     ));
     text
+}
+
+/// Modelled cycles, on a line.
+fn described(modelled: &Modelled) -> String {
+    let energy = modelled.microjoules;
+    let energy = energy.map_or_else(String::new, |it| format!(", {it:.3} µJ"));
+    format!(
+        "modelled      {} cycles per inference, {:.3} ms{energy}: no wait states, not measured",
+        grouped(modelled.cycles),
+        modelled.milliseconds
+    )
 }
 
 /// A number with its thousands apart.

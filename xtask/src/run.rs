@@ -3,6 +3,7 @@
 use crate::ModelOnTarget;
 use crate::build::{Builder, Image, model_name};
 use crate::compiled::Port;
+use crate::cycles;
 use crate::device::{self, Outcome, Tensors};
 use crate::npy;
 use crate::pod::{self, Running, Sharding};
@@ -90,7 +91,11 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     for (path, (raw, port)) in args.output.iter().zip(tensors) {
         npy::write(path, &port.tensor()?, raw)?;
     }
-    let report = report::of_run(&image, &outcome.profile);
+    let estimate = match args.streams {
+        true => None,
+        false => cycles::estimate(repository, &image, &outcome.profile)?,
+    };
+    let report = report::of_run(&image, &outcome.profile, estimate.as_ref());
     if let Some(path) = &args.report {
         report::save(&report, path)?;
     }

@@ -85,7 +85,7 @@ pub fn measure(repository: &Repository, builder: &Builder<'_>, filter: &Filter) 
 }
 
 /// The boards that can run here and that the filter lets through.
-fn boards(filter: &Filter) -> Result<Vec<Target>> {
+pub fn boards(filter: &Filter) -> Result<Vec<Target>> {
     let mut targets = Target::emulated()?;
     expect_known(&filter.board, targets.iter().map(|it| &*it.name), "board")?;
     targets.retain(|target| {
@@ -99,7 +99,8 @@ fn boards(filter: &Filter) -> Result<Vec<Target>> {
     Ok(targets)
 }
 
-fn models(repository: &Repository, shared: &Path, filter: &Filter) -> Result<Vec<Model>> {
+/// The models that the filter lets through.
+pub fn models(repository: &Repository, shared: &Path, filter: &Filter) -> Result<Vec<Model>> {
     let mut models = models::marked(shared, MARK)?;
     models.push(models::digits(repository)?);
     expect_known(&filter.model, models.iter().map(|it| &*it.name), "model")?;

@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: figures as JSON and as the tables of BENCHMARKS.md.
 
 mod check;
+mod cycles;
 mod engines;
 mod figures;
 mod jax;
@@ -64,6 +65,8 @@ enum Subject {
     Micro,
     /// Flash that each kernel takes in an image.
     Kernels,
+    /// Cycles of models on the cores of emulated boards, modelled.
+    Cycles,
     /// Instructions of single operators on emulated boards.
     Operators,
     /// Instructions of whole networks of published architectures on emulated boards.
@@ -96,6 +99,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     );
     match args.subject {
         Subject::Micro => micro::run(repository, args),
+        Subject::Cycles => cycles::run(repository, args),
         Subject::Kernels => kernels::run(repository, args),
         Subject::Operators => operators::run(repository, args, &operators::OPERATORS),
         Subject::Networks => operators::run(repository, args, &operators::NETWORKS),

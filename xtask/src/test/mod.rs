@@ -4,6 +4,7 @@ mod boards;
 mod c_example;
 mod chips;
 mod crates;
+mod cycles;
 mod figures;
 mod host;
 mod host_models;
@@ -131,7 +132,7 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     thread::scope(|scope| {
         if args.has(Part::Sweeps) {
             scope.spawn(|| sweep::run(repository, &builder, &targets, maker, &tally));
-            firmware(repository, &builder, &targets, &tally);
+            firmware(repository, &builder, (&targets, &models[0]), &tally);
         }
         if args.has(Part::Projects) {
             templates::run(repository, &builder, &targets, &tally);
@@ -164,7 +165,12 @@ fn on_host(repository: &Repository, args: &Args, tally: &Tally) -> Result<()> {
 
 /// What is other firmware than that of models: probes, examples, and figures, whose modes are
 /// images of their own.
-fn firmware(repository: &Repository, builder: &Builder<'_>, targets: &[Target], tally: &Tally) {
+fn firmware(
+    repository: &Repository,
+    builder: &Builder<'_>,
+    (targets, model): (&[Target], &Model),
+    tally: &Tally,
+) {
     c_example::run(repository, builder, targets, tally);
     probes(repository, builder, targets, tally);
     let has_updates = |target: &&Target| ota::is_for(target) && list::missing(target).is_none();
@@ -173,6 +179,7 @@ fn firmware(repository: &Repository, builder: &Builder<'_>, targets: &[Target], 
         tally.note(&name, ota::update(repository, builder, target));
     }
     figures::run(repository, builder, targets, tally);
+    cycles::run(repository, builder, (targets, model), tally);
 }
 
 /// Every wrapper of the instruction sets on every board.

@@ -171,7 +171,7 @@ fn axe(repository: &Repository) -> Result<bool> {
     let files = ["package.json", "package-lock.json"];
     let read = |file: &str| std::fs::read(locked.join(file));
     let same = |file: &&str| std::fs::read(folder.join(file)).ok() == read(file).ok();
-    if folder.join("node_modules/axe-core").is_dir() && files.iter().all(|it| same(&it)) {
+    if folder.join("node_modules/axe-core").is_dir() && files.iter().all(same) {
         return Ok(false);
     }
     if process::find("npm").is_none() {

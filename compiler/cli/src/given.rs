@@ -76,7 +76,7 @@ impl Given {
     }
 
     /// The subcommand, with those within it: `mlperf score`.
-    pub fn command(&self) -> &str {
+    pub fn subcommand(&self) -> &str {
         &self.command
     }
 

@@ -89,7 +89,7 @@ pub fn main(words: Vec<OsString>, limit: impl FnOnce()) -> ExitCode {
     print::be_quiet(line.quiet);
     terminal::be_verbose(line.verbose > 0);
     if line.format == Format::Json {
-        print::begin_document(given.command().to_owned());
+        print::begin_document(given.subcommand().to_owned());
     }
     if given.takes_standard_output() {
         print::leave_standard_output();

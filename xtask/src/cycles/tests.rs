@@ -180,7 +180,7 @@ fn a_loop_takes_what_was_worked_out() {
 fn what_does_not_count_is_left_out() {
     let target = with_core("cortex-m4f");
     let (mut program, region) = loop_of_loads();
-    program.left_out = vec![2..10];
+    program.left_out.push(2..10);
     let (all, own) = program.taken(&target, &region).unwrap();
     assert_eq!((all.instructions, own.instructions), (50, 10));
     assert!(own.cycles < all.cycles);

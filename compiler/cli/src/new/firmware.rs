@@ -160,7 +160,8 @@ fn compiled(args: &Firmware, target: &Target) -> Result<Files> {
         ..Request::default()
     };
     let source = Source::open(&args.model)?;
-    let built = match micro::compile(&source, target, &request, &Terminal::new())? {
+    let terminal = Terminal::new(format!("compiling {}", source.path));
+    let built = match micro::compile(&source, target, &request, &terminal)? {
         Fit::Fits(built) => built,
         Fit::TooLarge(why) => bail!(*why),
     };

@@ -86,7 +86,10 @@ fn commands_for_boards_have_documents() {
         [key.clone(), public.clone()]
     );
     let sign = ["sign", &pea, "--key", &key, "-o", &signed];
-    assert_eq!(succeeded(&sign, "sign").files, [signed.clone()]);
+    assert_eq!(
+        succeeded(&sign, "sign").files,
+        std::slice::from_ref(&signed)
+    );
     succeeded(&["verify", &signed, "--key", &public], "verify");
     let front_end = text(&out.join("f.tflite"));
     succeeded(&["new-frontend", "mfcc", "-o", &front_end], "new-frontend");
@@ -181,7 +184,10 @@ fn all_other_commands_have_documents() {
     let steady = text(&steady("documents-steady"));
     let chip = Chip::names().next().unwrap().to_owned();
     let new = ["target", "new", "mine", "--chip", &chip, "-o", &board];
-    assert_eq!(succeeded(&new, "target new").files, [board.clone()]);
+    assert_eq!(
+        succeeded(&new, "target new").files,
+        std::slice::from_ref(&board)
+    );
     succeeded(&["target", "check", &board], "target check");
     let targets = succeeded(&["target", "list"], "target list")
         .result

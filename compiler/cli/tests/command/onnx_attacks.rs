@@ -4,6 +4,7 @@
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::Command;
+use std::slice::from_ref;
 
 use crate::attacks::{accepted, refused, written};
 use crate::{folder, succeeds};
@@ -142,7 +143,7 @@ fn files_are_read_in_time_that_grows_as_they_do() {
     let inputs = names("i", 4_000);
     let inputs = inputs.iter().map(|name| port(name, 1, &[name, "2"]));
     let inputs: Vec<Message> = [x()].into_iter().chain(inputs).collect();
-    let open = model(&graph(&[relu.clone()], &inputs, &[]), &[]);
+    let open = model(&graph(from_ref(&relu), &inputs, &[]), &[]);
     // Branches within a graph of many names, each of which asks which of them it reads.
     let then = graph(&[node("Relu", &["x"], &["y"])], &[], &[]);
     let other = graph(&[node("Neg", &["x"], &["y"])], &[], &[]);
@@ -247,7 +248,7 @@ fn depth_and_cycles_come_to_an_end() {
 fn memory_that_a_few_bytes_ask_for_is_refused() {
     let shape = tensor("s", 7, &[1], &(1_i64 << 40).to_le_bytes());
     let large = node("ConstantOfShape", &["s"], &["y"]);
-    let bomb = model(&graph(&[large], &[x()], &[shape.clone()]), &[]);
+    let bomb = model(&graph(&[large], &[x()], from_ref(&shape)), &[]);
     refuses("onnx-constant", &bomb, &["error[peapod::E"]);
     let scalars = [0_i64, 1 << 40, 1].map(|it| tensor("", 7, &[], &it.to_le_bytes()));
     let named = ["a", "b", "d"].into_iter().zip(scalars);
@@ -330,12 +331,12 @@ fn names_that_are_given_twice_are_refused() {
     let files = [
         model(&graph(&[relu.clone(), relu.clone()], &[x()], &[]), &[]),
         model(&graph(&[node("Relu", &["x"], &["x"])], &[x()], &[]), &[]),
-        model(&graph(&[relu.clone()], &[x(), x()], &[]), &[]),
-        model(&graph(&[relu.clone()], &[x()], &[w.clone(), w]), &[]),
-        model(&graph(&[relu.clone()], &[x()], &[]).with(12, output), &[]),
-        model(&graph(&[relu.clone()], &[x()], &[]), &[f(), f()]),
+        model(&graph(from_ref(&relu), &[x(), x()], &[]), &[]),
+        model(&graph(from_ref(&relu), &[x()], &[w.clone(), w]), &[]),
+        model(&graph(from_ref(&relu), &[x()], &[]).with(12, output), &[]),
+        model(&graph(from_ref(&relu), &[x()], &[]), &[f(), f()]),
         model(
-            &graph(&[relu.clone()], &[x()], &[]),
+            &graph(from_ref(&relu), &[x()], &[]),
             &[function("f", &pair, &[], &[])],
         ),
     ];

@@ -233,9 +233,9 @@ fn external(
     let (offset, length) = (number("offset")?.unwrap_or(0), number("length")?);
     let (location, file) = file_beside(importer, location)?;
     let location = location.as_str();
-    let stored = match ty.dtype {
-        DType::I4 => ty.elements().div_ceil(2),
-        _ => ty.size_bytes(),
+    let stored = match ty.dtype == DType::I4 {
+        true => ty.elements().div_ceil(2),
+        false => ty.size_bytes(),
     };
     let length = length.unwrap_or(stored);
     let end = offset.checked_add(length).filter(|end| *end <= file.len());

@@ -15,7 +15,9 @@ What `.tflite` models may consist of, and what was compared. Each row counts the
 of one operator and one type of activations: the outputs of TensorFlow Lite Micro's reference
 kernels or, for uint8 and for operators and types that this does not have, of LiteRT's
 (`conformance/README.md` has the releases). The tests replay all of them: by evaluation, by the
-compiled model on the host and, where a model and its tensors fit into 11.5 kB, on every board.
+compiled model on the host and, where a model and its tensors fit into 11.5 kB, on boards: all of
+them on one board of each kind of instructions (scalar, DSP, MVE), every other one on boards with
+other chips.
 Integers are equal there, without exception; floats are within 1e-5 of the largest magnitude of a
 tensor. This is contract `tflm`; [numerics.md](numerics.md) has what `litert` computes otherwise.
 The same models were compared on many more seeded inputs by hand (`conformance/bulk.py`),

@@ -15,7 +15,10 @@ use crate::test::EMULATORS;
 use crate::test::tally::Tally;
 
 /// On a target whose chip another one has, one of so many models runs.
-const AGAIN: usize = 4;
+const SAME_CHIP: usize = 4;
+
+/// On a target with another chip, but with kernels of the same source, one of so many models runs.
+const SAME_SOURCE: usize = 2;
 
 /// Every so many models run once more in parts, of this many element operations.
 const IN_PARTS: (usize, u32) = (4, 97);
@@ -30,13 +33,15 @@ pub struct Job<'a> {
     models: Vec<&'a Recorded>,
 }
 
-/// All models on each target; of targets with one chip on the first, and some on the others, whose
-/// kernels are the same.
+/// All models on the first of targets that have kernels of the same source, and some on the others.
 pub fn jobs<'a>(suite: &'a Suite, targets: &[&'a Target], models: &[&'a Recorded]) -> Vec<Job<'a>> {
     let chips: Vec<&str> = targets.iter().map(|it| it.chip_name.as_str()).collect();
     let jobs = targets.iter().enumerate().map(|(index, target)| {
-        let again = chips[..index].contains(&chips[index]);
-        let every = if again { AGAIN } else { 1 };
+        let every = match &chips[..index] {
+            [] => 1,
+            earlier if earlier.contains(&chips[index]) => SAME_CHIP,
+            _ => SAME_SOURCE,
+        };
         Job {
             target,
             suite,

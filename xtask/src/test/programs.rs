@@ -1,5 +1,5 @@
-//! Cargo's tests: what `cargo test` builds and runs, two programs at a time, as most of them leave a
-//! processor idle for part of the time.
+//! Cargo's tests: what `cargo test` builds and runs, two programs at a time, as most of them leave
+//! a processor idle for part of the time.
 
 use super::tally::Tally;
 use crate::process;

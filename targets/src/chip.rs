@@ -1,9 +1,9 @@
 //! A processor: what a compiler, a linker and an object writer must know of it.
 
 use crate::find::{self, Origin};
-use crate::{Cycles, Region, TargetError, Timer, check, embedded};
+use crate::{Cycles, Region, TargetError, Timer, check, consistent, embedded};
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 
 /// A chip, with what it has from the file of its core.
@@ -182,7 +182,7 @@ pub enum Fpu {
 }
 
 /// Machine and calling convention of object files.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ObjectAbi {
     /// Arm Thumb, floats in core registers.
@@ -263,8 +263,21 @@ impl Chip {
         Self::resolve(board.name, file)
     }
 
-    /// A chip, with what its file leaves to that of its core.
+    /// A chip, with what its file leaves to that of its core, of which nothing contradicts another.
     pub(crate) fn resolve(target: &str, file: ChipFile) -> Result<Self, TargetError> {
+        let chip = Self::joined(target, file)?;
+        match consistent::contradiction(&chip) {
+            None => Ok(chip),
+            Some((key, expected, found)) => Err(TargetError::ChipContradiction {
+                target: target.to_owned(),
+                key,
+                expected,
+                found,
+            }),
+        }
+    }
+
+    fn joined(target: &str, file: ChipFile) -> Result<Self, TargetError> {
         let core = match &file.core {
             Some(core) => Some(Self::named(target, core)?),
             None => None,

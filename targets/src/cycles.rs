@@ -1,11 +1,11 @@
 //! What instructions of a core take, for estimates of its cycles.
 
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Cycles that the instructions of a core take, where memory has no wait states. Estimates that are
 /// made of them are modelled, not measured.
-#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cycles {
     /// Where the figures are from, and which are assumptions.

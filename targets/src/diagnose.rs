@@ -41,6 +41,10 @@ impl TargetError {
                 code::TARGET_SYNTAX,
                 "add the key, or `core = NAME` with the chip file of the core",
             ),
+            Self::ChipContradiction { .. } => error(
+                code::TARGET_SYNTAX,
+                "correct one of them; the files of other chips have both",
+            ),
             Self::ProbeChip { .. } => error(
                 code::TARGET_SYNTAX,
                 "add `chip` to the runner: `probe-rs chip list` has the names",

@@ -58,6 +58,18 @@ pub enum TargetError {
         /// The key.
         key: &'static str,
     },
+    /// A key of a chip that another one, or nature, contradicts.
+    #[error("target `{target}`: chip: expected {expected}, found `{key} = {found}`")]
+    ChipContradiction {
+        /// The board.
+        target: String,
+        /// The key.
+        key: String,
+        /// What it must be, and why.
+        expected: String,
+        /// What it is.
+        found: String,
+    },
     /// A role that is not for the chip.
     #[error("target `{target}`: region `{region}` has the role `constants`, which is for RISC-V")]
     ConstantsOnArm {

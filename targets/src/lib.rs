@@ -9,6 +9,7 @@ mod accelerator;
 mod board;
 mod check;
 mod chip;
+mod consistent;
 mod cycles;
 mod diagnose;
 mod error;

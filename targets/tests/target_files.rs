@@ -369,6 +369,26 @@ fn a_chip_is_a_name_a_file_beside_or_a_table() {
         ("core = \"cortex-m4\"", "no chip `cortex-m4`"),
         ("clock_hz = 1", "the chip has no `core_name`"),
         ("color = 1", "`chip.color`: unknown key"),
+        (
+            "core = \"cortex-m0plus\"\nproducts = \"mve\"\nclock_hz = 1",
+            "`products = mve`",
+        ),
+        (
+            "core = \"cortex-m4f\"\nobject = \"riscv64-double\"",
+            "`object = riscv64-double`",
+        ),
+        (
+            "core = \"cortex-m4f\"\nrustc_target = \"riscv32imac-unknown-none-elf\"",
+            "found `rustc_target = riscv32imac",
+        ),
+        (
+            "core = \"cortex-m3\"\nenergy = { active_ua_per_mhz = nan, supply_volts = 3.0, source = \"\" }",
+            "`energy.active_ua_per_mhz = a number that is not finite`",
+        ),
+        (
+            "core = \"cortex-m3\"\ncycles = { load = -1.0, source = \"\" }",
+            "`cycles.load = -1.0`",
+        ),
     ] {
         let text = format!("kind = \"micro\"\n[[region]]{regions}\n[chip]\n{chip}\n");
         std::fs::write(&path, text).unwrap();

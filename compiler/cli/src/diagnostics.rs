@@ -1,7 +1,7 @@
 //! Diagnostics on standard error: as text, coloured on a terminal, or as JSON.
 
 use std::ffi::OsString;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::sync::OnceLock;
 
 use annotate_snippets::{AnnotationKind, Element, Group, Level, Origin, Renderer, Snippet};
@@ -91,11 +91,16 @@ pub fn show(diagnostic: &Diagnostic) {
                 true => Renderer::styled(),
                 false => Renderer::plain(),
             };
-            eprintln!("{}", rendered(diagnostic, &renderer));
+            say(&rendered(diagnostic, &renderer));
         }
-        Format::Json => eprintln!("{}", escaped_json(&json(diagnostic))),
+        Format::Json => say(&escaped_json(&json(diagnostic))),
     }
     print::tell_document(Message::new(diagnostic, plain(diagnostic)));
+}
+
+/// Writes a line to standard error; where that is closed or full nobody can be told.
+pub fn say(line: &str) {
+    let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
 /// The text of one, without colours.

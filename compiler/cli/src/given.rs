@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
-use peapod_diagnostic::{Diagnostic, Diagnostics, Result};
+use peapod_diagnostic::{Diagnostic, Diagnostics, Result, bail, code};
 use peapod_driver::pages::command_line;
 use peapod_driver::staging::STANDARD_OUTPUT;
 
@@ -106,6 +106,28 @@ impl Given {
             .filter(|it| WRITTEN.contains(&&*it.option));
         let mut values = written.flat_map(|it| &it.values);
         values.any(|value| value == STANDARD_OUTPUT)
+    }
+
+    /// Whether each file that is written is one of its own.
+    ///
+    /// # Errors
+    ///
+    /// Two options name the same file.
+    pub fn are_files_distinct(&self) -> Result<()> {
+        let written = self.listed.iter();
+        let written = written.filter(|it| WRITTEN.contains(&&*it.option));
+        let mut files: Vec<(&str, &str)> = vec![];
+        for Listed { option, values, .. } in written {
+            for value in values {
+                if let Some((other, _)) = files.iter().find(|(_, file)| file == value) {
+                    let message =
+                        format!("expected two files for {other} and {option}, found `{value}`");
+                    bail!(code::USAGE.error(message, "give each a file of its own"));
+                }
+                files.push((option, value));
+            }
+        }
+        Ok(())
     }
 
     /// Those of some options that were given.

@@ -104,6 +104,7 @@ pub fn main(words: Vec<OsString>, limit: impl FnOnce()) -> ExitCode {
         .map(|path| peapod_driver::custom_ops::declare(path));
     let outcome = declared
         .collect::<peapod_diagnostic::Result<()>>()
+        .and_then(|()| given.are_files_distinct())
         .and_then(|()| run(&line, &given));
     if let Err(errors) = &outcome {
         errors.iter().for_each(diagnostics::show);
@@ -193,11 +194,9 @@ fn parse(words: &[OsString]) -> Result<(args::CommandLine, Given), Stop> {
     };
     let mut command = args::command();
     command.build();
-    let recipe = recipe::words(build, name, &command).map_err(Stop::Name)?;
-    let is_command = |word: &&OsString| *word != "build" && *word != "recipe";
-    let before = words.iter().take_while(is_command).cloned();
-    let words: Vec<OsString> = before.chain(recipe).collect();
-    parse_once(&words)
+    let (program, given) = words.split_at(words.len().min(1));
+    let recipe = recipe::words(build, name, given, &command).map_err(Stop::Name)?;
+    parse_once(&[program, &recipe].concat())
 }
 
 /// Reads a line, with an entry in place of its name.

@@ -9,6 +9,9 @@ use toml::de::{DeTable, DeValue};
 /// Most bytes of such a file.
 const MOST_BYTES: u64 = 4 << 20;
 
+/// Most names that are listed where another one is not there.
+const MOST_NAMES: usize = 20;
+
 /// A file, with places for errors.
 pub struct File {
     path: PathBuf,
@@ -52,7 +55,12 @@ impl File {
 
     /// A path as it is from the current folder, which the file has as it is from its own.
     pub fn resolved(&self, path: &str) -> PathBuf {
-        self.path.parent().unwrap_or(Path::new("")).join(path)
+        let path = self.path.parent().unwrap_or(Path::new("")).join(path);
+        // No option, whatever it begins with.
+        match path.to_string_lossy().starts_with('-') {
+            true => Path::new(".").join(path),
+            false => path,
+        }
     }
 
     /// What is in it.
@@ -126,6 +134,9 @@ pub fn suggestion<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Strin
     match peapod_driver::names::nearest(name, known.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
         None if known.is_empty() => "there are none".to_owned(),
+        None if known.len() > MOST_NAMES => {
+            format!("there are {} and more", known[..MOST_NAMES].join(", "))
+        }
         None => format!("there are {}", known.join(", ")),
     }
 }

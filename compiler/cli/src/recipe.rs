@@ -21,6 +21,12 @@ const FILE: &str = "peapod.toml";
 /// The table of its recipes.
 const RECIPES: &str = "recipe";
 
+/// Wrong keys of a recipe that are reported.
+const MOST_PROBLEMS: usize = 50;
+
+/// What an engine begins with whose plug-in is a file.
+const PLUGIN: &str = "pjrt:";
+
 /// Keys of a recipe that are no options of its command.
 const OWN: [&str; 2] = ["command", "about"];
 
@@ -84,12 +90,18 @@ pub fn list(args: &Build) -> Result<()> {
     print(&table.to_string())
 }
 
-/// The words of the recipe's command, after the options before `build`.
+/// The words that a line stands for, without its first one: options of all commands, from before and
+/// after `build`, the recipe's command and options, and the options that follow.
 ///
 /// # Errors
 ///
 /// There is no such file or recipe, or a key of it is none of its command.
-pub fn words(args: &Build, name: &str, commands: &Command) -> Result<Vec<OsString>> {
+pub fn words(
+    args: &Build,
+    name: &str,
+    line: &[OsString],
+    commands: &Command,
+) -> Result<Vec<OsString>> {
     let file = args.file()?;
     let parsed = file.table()?;
     let recipes = recipes(&file, parsed.get_ref())?;
@@ -99,10 +111,15 @@ pub fn words(args: &Build, name: &str, commands: &Command) -> Result<Vec<OsStrin
         let error = code::USAGE.error(format!("no recipe `{name}`"), help);
         bail!(error.in_file(file.path().display().to_string()));
     };
-    let (mut words, command) = command(&file, name, recipe, commands)?;
-    let given = given(&args.rest, command);
+    let (of_command, command) = command(&file, name, recipe, commands)?;
+    let mut words = general(&line[..line.len() - args.rest.len()], name, commands);
+    let given = given(&[&words[..], &args.rest].concat(), command);
+    words.extend(of_command);
     let mut errors = vec![];
     for (key, start, value) in pairs(recipe) {
+        if errors.len() == MOST_PROBLEMS {
+            break;
+        }
         if OWN.contains(&key) || given.contains(&key.replace('_', "-")) {
             continue;
         }
@@ -221,6 +238,36 @@ fn names_of(arg: &Arg) -> Vec<String> {
     }
 }
 
+/// Of the words of a line those that are options of all commands: not `build`, not the recipe's name,
+/// not `--file`.
+fn general(line: &[OsString], name: &str, commands: &Command) -> Vec<OsString> {
+    let takes_value = |word: &str| {
+        let long = word.strip_prefix("--");
+        let is_it = |arg: &&Arg| arg.get_long().is_some() && arg.get_long() == long;
+        let found = commands.get_arguments().find(is_it);
+        found.is_some_and(|arg| arg.get_action().takes_values())
+    };
+    let mut words = vec![];
+    let (build, name) = (["build", "recipe"], [name]);
+    let mut own = [&build[..], &name].into_iter().peekable();
+    let mut rest = line.iter();
+    while let Some(word) = rest.next() {
+        let text = word.to_string_lossy();
+        match &*text {
+            "--file" => drop(rest.next()),
+            it if it.starts_with("--file=") => {}
+            it if own.next_if(|names| names.contains(&it)).is_some() => {}
+            it => {
+                words.push(word.clone());
+                if takes_value(it) {
+                    words.extend(rest.next().cloned());
+                }
+            }
+        }
+    }
+    words
+}
+
 /// What the rest of a line says of a command's options, by their names.
 fn given(rest: &[OsString], command: &Command) -> BTreeSet<String> {
     let words = rest.iter().map(|it| it.to_string_lossy());
@@ -295,9 +342,11 @@ fn values(file: &File, arg: &Arg, value: &Spanned<DeValue<'_>>) -> Result<Values
             let help = "write a text, a number, or a list of them";
             file.at(value.span().start, code::USAGE, message, help)
         })?;
-        Ok(match is_path(arg, &text) {
-            true => file.resolved(&text).to_string_lossy().into_owned(),
-            false => text,
+        let resolved = |path: &str| file.resolved(path).to_string_lossy().into_owned();
+        Ok(match text.strip_prefix(PLUGIN) {
+            Some(path) if path.contains('/') => format!("{PLUGIN}{}", resolved(path)),
+            _ if is_path(arg, &text) => resolved(&text),
+            _ => text,
         })
     };
     Ok(match value.get_ref() {
@@ -314,10 +363,10 @@ fn values(file: &File, arg: &Arg, value: &Spanned<DeValue<'_>>) -> Result<Values
     })
 }
 
-/// Whether a value names a file: by the type of its option, or as files of targets and experiments
-/// do, which have names as well.
+/// Whether a value names a file: by the type of its option, or as files of targets, experiments and
+/// schedules do, which have names as well.
 fn is_path(arg: &Arg, text: &str) -> bool {
     let paths = ValueParser::path_buf().type_id();
     let is_path = arg.get_value_parser().type_id() == paths;
-    text != "-" && (is_path || text.ends_with(".toml"))
+    text != "-" && (is_path || text.ends_with(".toml") || text.ends_with(".csv"))
 }

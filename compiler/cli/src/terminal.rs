@@ -85,7 +85,7 @@ impl Drop for Terminal {
         if VERBOSE.load(Ordering::Relaxed) {
             let seconds = self.began.elapsed().as_secs_f64();
             let line = format!("{}: {seconds:.3} s", self.doing);
-            eprintln!("{}", peapod_diagnostic::escaped(&line));
+            crate::diagnostics::say(&peapod_diagnostic::escaped(&line));
         }
     }
 }

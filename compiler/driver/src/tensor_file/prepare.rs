@@ -69,7 +69,7 @@ pub struct Preparation {
     pub scale: Vec<f64>,
     /// Whether cosine transforms are made of sounds.
     pub mfcc: bool,
-    /// Samples a second that the model takes [16000].
+    /// Samples a second that the model takes; 16,000 if none are given.
     pub rate: Option<usize>,
 }
 

@@ -323,7 +323,7 @@ fn captured(importer: &Importer<'_>, graphs: &[proto::Graph]) -> Imported<Vec<(S
         .into_iter()
         .filter_map(|name| match importer.find(&name)? {
             Slot::Value(value) => Some((name, value)),
-            Slot::Refused => None,
+            Slot::Refused | Slot::Absent => None,
         });
     Ok(found.collect())
 }

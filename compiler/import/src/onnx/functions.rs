@@ -103,8 +103,9 @@ pub(super) fn call(
             "expected {most} inputs at most, found {found}"
         )));
     }
-    let names = function.input.iter().zip(slots);
-    let names = names.filter_map(|(name, slot)| Some((name.clone(), (*slot)?)));
+    let slots = slots.iter().map(|slot| slot.unwrap_or(Slot::Absent));
+    let slots = slots.chain(std::iter::repeat(Slot::Absent));
+    let names = function.input.iter().cloned().zip(slots);
     let outer = importer.frame();
     let attributes = node.attribute.iter();
     let given = attributes.filter_map(|attribute| {

@@ -27,6 +27,8 @@ pub(super) enum Slot {
     Value(ValueId),
     /// The result of a node that was refused: whatever reads it is left out.
     Refused,
+    /// An input of a function that the call leaves out.
+    Absent,
 }
 
 /// Versions of sets of operators, by domain.
@@ -112,6 +114,12 @@ impl<'a> Importer<'a> {
         self.initializers(graph, &mut scope);
         inputs::arguments(self, graph, &mut scope);
         self.scopes = vec![scope];
+        // Files of results have their names. A body may list a value for several of its outputs.
+        let mut names = HashSet::new();
+        let second = graph.output.iter().find(|it| !names.insert(&it.name));
+        if let Some(output) = second {
+            self.errors.push(twice("output", &output.name));
+        }
         let outputs = self.body(graph);
         if !self.errors.items.is_empty() {
             return Err(std::mem::take(&mut self.errors));
@@ -191,17 +199,13 @@ impl<'a> Importer<'a> {
     /// Walks through the nodes of a graph in the innermost scope; its results.
     pub(super) fn body(&mut self, graph: &proto::Graph) -> Imported<Vec<ValueId>> {
         self.nodes(&graph.node)?;
-        let mut names = HashSet::new();
-        if let Some(output) = graph.output.iter().find(|it| !names.insert(&it.name)) {
-            return Err(twice("output", &output.name));
-        }
         let outputs = graph
             .output
             .iter()
             .map(|output| match self.find(&output.name) {
                 Some(Slot::Value(value)) => Ok(value),
                 Some(Slot::Refused) => Err(malformed("a result follows from what was refused")),
-                None => Err(malformed(format!(
+                Some(Slot::Absent) | None => Err(malformed(format!(
                     "no node yields the output {:?}",
                     excerpt(&output.name)
                 ))),
@@ -286,7 +290,9 @@ impl<'a> Importer<'a> {
                 malformed(format!("no node before it yields its input {name:?}"))
             }),
         });
-        let slots: Vec<Option<Slot>> = slots.collect::<Imported<_>>()?;
+        let given = |slot: Option<Slot>| slot.filter(|it| *it != Slot::Absent);
+        let slots: Imported<Vec<Option<Slot>>> = slots.map(|slot| slot.map(given)).collect();
+        let slots = slots?;
         let refused = vec![Slot::Refused; node.output.len()];
         if self.is_defined(&node) {
             return functions::call(self, &node, &slots);
@@ -299,7 +305,7 @@ impl<'a> Importer<'a> {
         let (row, version) = row?;
         let inputs = slots.iter().map(|slot| match slot {
             Some(Slot::Value(value)) => Some(*value),
-            Some(Slot::Refused) | None => None,
+            Some(Slot::Refused | Slot::Absent) | None => None,
         });
         let inputs = inputs.collect();
         let stem = node.output.iter().find(|name| !name.is_empty());
@@ -311,7 +317,9 @@ impl<'a> Importer<'a> {
         let stem = stem.cloned().unwrap_or_default();
         self.build.set_source(location, stem);
         let first = self.build.function().ops.len();
-        let wanted = node.output.len();
+        // Those at the end without a name are not wanted.
+        let named = node.output.iter().rposition(|name| !name.is_empty());
+        let wanted = named.map_or(0, |last| last + 1);
         let mut call = Call::new(self, node, version, inputs);
         let values = (row.translate)(&mut call)?;
         self.check(&values)?;

@@ -149,7 +149,8 @@ rows! {
     known 9 "IsNaN": elementwise::is_nan;
     whole 1 "LRN": norm::local_response;
     whole 1 "LSTM": of!(recurrent::recurrent, Cell::Lstm);
-    whole 17 "LayerNormalization": norm::layer_norm;
+    // Before it was an operator of ONNX, optimisers of ONNX Runtime wrote it in the same domain.
+    whole 1 "LayerNormalization": norm::layer_norm;
     known 1 "LeakyRelu": activation::leaky_relu;
     known 1 "Less": of!(elementwise::relation, Direction::Lt);
     known 12 "LessOrEqual": of!(elementwise::relation, Direction::Le);

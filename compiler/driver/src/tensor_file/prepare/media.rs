@@ -21,6 +21,9 @@ const RATE: usize = 16_000;
 /// Most samples a second, of whatever listens.
 const MAX_RATE: usize = 1 << 20;
 
+/// What some spreadsheets write before a text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// What a file holds, for one run or for several.
 struct Read {
     numbers: Numbers,
@@ -370,26 +373,30 @@ fn mfcc(
 fn table(file: &[u8], ty: &TensorType) -> Result<Read> {
     let text = std::str::from_utf8(file);
     let text = text.map_err(|_| not_numbers("a text of numbers", "other bytes"))?;
+    let text = text.trim_start_matches(BYTE_ORDER_MARK);
     let mut values = Vec::new();
     let mut rows = 0;
-    for (line, row) in text.lines().enumerate() {
-        let row = row.trim();
-        if row.is_empty() || row.starts_with('#') {
+    let lines = text.lines().map(str::trim).enumerate();
+    let lines = lines.filter(|(_, row)| !row.is_empty() && !row.starts_with('#'));
+    for (nth, (line, row)) in lines.enumerate() {
+        let cells = || {
+            row.split([',', ';', '\t'])
+                .map(|it| it.trim().trim_matches('"'))
+        };
+        // Names of columns, before all numbers.
+        if nth == 0 && cells().all(|cell| cell.parse::<f32>().is_err()) {
             continue;
         }
-        let before = values.len();
-        for cell in row.split([',', ';', '\t']).map(str::trim) {
+        for cell in cells() {
             match cell.parse::<f32>() {
                 Ok(number) if number.is_finite() => values.push(number),
-                // Names of columns, before all numbers.
-                _ if rows == 0 && before == values.len() => break,
                 _ => {
-                    let error = not_numbers("a number", &format!("`{cell}`"));
+                    let error = not_numbers("a finite number", &format!("`{cell}`"));
                     bail!(error.note(format!("line {}", line + 1)));
                 }
             }
         }
-        rows += usize::from(values.len() > before);
+        rows += 1;
     }
     Ok(Read {
         said: format!("{rows} rows of numbers as {}", typed(ty)),
@@ -421,7 +428,11 @@ fn array(file: &[u8], ty: &TensorType) -> Result<Read> {
     let elements = array.header.element().ok_or_else(found)?;
     let tensor = TensorType::new(dtype(elements)?, array.shape().to_vec());
     let bytes = array.elements(elements)?;
-    let values = crate::elements::reals(&tensor, &bytes);
+    let values = reals(elements, &bytes);
+    if let Some(at) = values.iter().position(|it| !it.is_finite()) {
+        let message = format!("expected finite numbers, found {} at {at}", values[at]);
+        bail!(code::NPY.error(message, "replace it, for example by `numpy.nan_to_num`"));
+    }
     Ok(Read {
         said: format!("an array {} as {}", typed(&tensor), typed(ty)),
         numbers: plain(values, ty),
@@ -435,6 +446,34 @@ fn other_elements(found: &str) -> Diagnostic {
         message,
         "convert it, for example by `array.astype(\"float32\")`",
     )
+}
+
+/// Little-endian elements as numbers, of the types that [`dtype`] names.
+fn reals(element: Element, bytes: &[u8]) -> Vec<f32> {
+    macro_rules! each {
+        ($type:ty) => {{
+            let (elements, _) = bytes.as_chunks::<{ size_of::<$type>() }>();
+            let numbers = elements.iter().map(|it| <$type>::from_le_bytes(*it) as f32);
+            numbers.collect()
+        }};
+    }
+    match element {
+        Element::I8 => each!(i8),
+        Element::U8 => each!(u8),
+        Element::I16 => each!(i16),
+        Element::I32 => each!(i32),
+        Element::U32 => each!(u32),
+        Element::I64 => each!(i64),
+        Element::F32 => each!(f32),
+        Element::F64 => each!(f64),
+        Element::F16 => {
+            let (elements, _) = bytes.as_chunks::<2>();
+            let numbers = elements.iter().map(|it| half::f16::from_le_bytes(*it));
+            numbers.map(half::f16::to_f32).collect()
+        }
+        Element::Bool | Element::U16 | Element::U64 | Element::Bf16 => vec![],
+        Element::C64 | Element::C128 | Element::Byte => vec![],
+    }
 }
 
 /// Our name of the elements of an array.
@@ -497,5 +536,22 @@ mod tests {
         assert_eq!(read("1;-2e-1").unwrap(), [1.0, -0.2]);
         assert!(read("1,2\na,b").is_err());
         assert!(read("1,,2").is_err());
+        // What a spreadsheet writes, and what is no name of a column.
+        assert_eq!(read("\u{feff}0.5\r\n\"0.6\"").unwrap(), [0.5, 0.6]);
+        for wrong in ["nan\n1", "1 2\n3,4", "a\nb\n1", "a,1\n2,3"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn arrays_have_numbers_of_any_type() {
+        let read = |element, bytes: &[u8]| reals(element, bytes);
+        assert_eq!(read(Element::F64, &1.5f64.to_le_bytes()), [1.5]);
+        assert_eq!(read(Element::F16, &0x3e00u16.to_le_bytes()), [1.5]);
+        assert_eq!(read(Element::I64, &(-3i64).to_le_bytes()), [-3.0]);
+        assert_eq!(
+            read(Element::U32, &u32::MAX.to_le_bytes()),
+            [u32::MAX as f32]
+        );
     }
 }

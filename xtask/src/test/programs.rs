@@ -114,10 +114,10 @@ fn tested(name: &str, command: &mut Command, shared: Option<&Path>, seed: &str, 
         Ok(output) => output,
         Err(error) => return tally.fail(name, &error),
     };
-    let said = process::said(&output);
+    let text = String::from_utf8_lossy(&output.stdout);
     let mut sum = [0; 3];
     let mut shown = Vec::new();
-    for line in said.lines() {
+    for line in text.lines() {
         if let Some(counts) = counts(line) {
             sum.iter_mut()
                 .zip(counts)
@@ -130,21 +130,25 @@ fn tested(name: &str, command: &mut Command, shared: Option<&Path>, seed: &str, 
         }
     }
     if sum[1] == 0 && !output.status.success() {
+        let said = process::said(&output);
         let error = anyhow::anyhow!("it ended with {}:\n{said}", output.status);
         return tally.fail(name, &error);
+    }
+    // Libraries write much to standard error, of interest only where something failed.
+    let errors = String::from_utf8_lossy(&output.stderr);
+    if sum[1] > 0 {
+        shown.extend(errors.lines());
     }
     tally.tests(name, sum, began.elapsed(), &shown.join("\n"));
 }
 
 /// Whether a line tells nothing but that all is well.
 fn is_usual(line: &str) -> bool {
-    let starts = [
-        "running ",
-        "   Doc-tests ",
-        "    Finished ",
-        "all doctests ran",
-    ];
-    line.is_empty() || line.ends_with("... ok") || starts.iter().any(|it| line.starts_with(it))
+    let starts = ["running ", "all doctests ran"];
+    let ends = ["... ok", "running for over 60 seconds"];
+    line.is_empty()
+        || ends.iter().any(|it| line.ends_with(it))
+        || starts.iter().any(|it| line.starts_with(it))
 }
 
 /// The test of a line such as `test a::b ... FAILED`.

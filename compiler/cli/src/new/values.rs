@@ -145,8 +145,20 @@ fn runner(target: &Target) -> Result<String> {
 /// A line of a shell.
 fn run_line(target: &Target) -> String {
     match runner_words(target) {
-        Some(words) => format!("{} build/firmware.elf", words.join(" ")),
+        Some(words) => {
+            let words: Vec<String> = words.iter().map(|it| quoted(it)).collect();
+            format!("{} build/firmware.elf", words.join(" "))
+        }
         None => "# flash build/firmware.elf".to_owned(),
+    }
+}
+
+/// A word as a shell takes it, whatever is in it: board files may be other people's.
+fn quoted(word: &str) -> String {
+    let is_plain = |it: char| it.is_ascii_alphanumeric() || "_./=,:+-".contains(it);
+    match !word.is_empty() && word.chars().all(is_plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
     }
 }
 

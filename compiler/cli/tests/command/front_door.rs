@@ -415,11 +415,40 @@ fn recipes_are_command_lines_with_a_name() {
         simulated(&["--mesh=data=8", "--shard=arg8=data,-"]),
         simulated(&[])
     );
+    // Options of all commands are wherever they may be.
+    for line in [
+        ["build", "step", "--format", "json"],
+        ["build", "--format", "json", "step"],
+        ["--format", "json", "recipe", "step"],
+    ] {
+        let output = within(&below, &line, b"");
+        let document: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(document["success"], true, "{line:?}");
+    }
+    let little = within(&below, &["build", "digits", "--max-memory", "1K"], b"");
+    assert!(!little.status.success(), "{little:?}");
     let listed = within(&below, &["build"], b"").stdout;
     assert_has(
         &String::from_utf8(listed).unwrap(),
         &["digits", "compile", "all of it"],
     );
+}
+
+#[test]
+fn files_that_are_written_are_distinct() {
+    let folder = project("written_twice");
+    let board = large_target();
+    let compile = ["compile", "digits.tflite", "--target", &board];
+    for (output, page) in [("w.pea", "w.pea"), ("-", "-")] {
+        let line = [&compile[..], &["-o", output, "--html", page]].concat();
+        let ran = within(&folder, &line, b"");
+        assert!(!ran.status.success() && ran.stdout.is_empty(), "{ran:?}");
+        assert_has(
+            &String::from_utf8(ran.stderr).unwrap(),
+            &["expected two files for --html and --output"],
+        );
+    }
+    assert!(!folder.join("w.pea").exists());
 }
 
 #[test]

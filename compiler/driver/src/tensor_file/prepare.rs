@@ -2,6 +2,8 @@
 //! what was done with it.
 
 #[cfg(feature = "pod")]
+mod array;
+#[cfg(feature = "pod")]
 mod media;
 #[cfg(feature = "pod")]
 mod numbers;

@@ -260,6 +260,37 @@ fn attributes_are_of_the_function_that_refers_to_them() {
     );
 }
 
+#[test]
+fn what_a_call_or_a_node_leaves_out_is_absent() {
+    let clip = proto::Function {
+        name: "Bounded".to_owned(),
+        domain: "own".to_owned(),
+        input: ["a", "low", "high"].map(str::to_owned).into(),
+        output: vec!["b".to_owned()],
+        node: vec![message(&node("Clip", &["a", "low", "high"], &["b"]))],
+        ..proto::Function::default()
+    };
+    let call = proto::Node {
+        domain: "own".to_owned(),
+        ..node("Bounded", &["x", "", "h"], &["c"])
+    };
+    // The mask is not wanted.
+    let dropout = node("Dropout", &["c"], &["y", ""]);
+    let mut of = graph(&[call, dropout], &[Some(3)]);
+    of.initializer.push(message(&proto::Tensor {
+        data_type: 1,
+        name: "h".to_owned(),
+        float_data: vec![1.5],
+        ..proto::Tensor::default()
+    }));
+    let mut model = proto::Model::decode(model(&of)).unwrap();
+    model.functions.push(message(&clip));
+    let imported = import_bytes(message(&model), "test", Choices::default()).unwrap();
+    let x = TensorType::new(peapod_ir::DType::F32, [3]);
+    let x = Tensor::from_scalars(&x, [-9.0, 1.0, 2.0].map(Scalar::Single));
+    assert_eq!(run(&imported.module, &[x])[0].floats(), [-9.0, 1.0, 1.5]);
+}
+
 /// A tensor whose elements are in another file.
 fn external(location: &str) -> Bytes {
     let entry = |key: &str, value: &str| proto::Entry {

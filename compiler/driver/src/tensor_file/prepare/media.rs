@@ -7,9 +7,9 @@ use peapod_data::{
     DecodeError, FeatureExtractor, decode_image, decode_sound, image_size, of_16_bits, sound_size,
 };
 use peapod_diagnostic::{Diagnostic, Result, ResultExt, bail, code, ensure};
-use peapod_ir::{DType, TensorType};
-use peapod_npy::{Array, Element};
+use peapod_ir::TensorType;
 
+use super::array::array;
 use super::numbers::{Numbers, are_plain_integers, scaled, stored};
 use super::{Medium, Preparation, Prepared, Resize};
 use crate::train::features::SoundFeatures;
@@ -49,7 +49,11 @@ pub fn converted(
         Some(Medium::Sound) if preparation.mfcc => mfcc(&file, ty, preparation, observer),
         Some(Medium::Sound) => sound(&file, ty, preparation, several),
         Some(Medium::Table) => table(&file, ty),
-        None => array(&file, ty),
+        None => array(&file).map(|(found, values)| Read {
+            said: format!("an array {} as {}", typed(&found), typed(ty)),
+            numbers: plain(values, ty),
+            planes: None,
+        }),
     };
     let read = read.in_file(path.display())?;
     let prepared = elements(&read, ty, preparation, several);
@@ -384,7 +388,7 @@ fn table(file: &[u8], ty: &TensorType) -> Result<Read> {
                 .map(|it| it.trim().trim_matches('"'))
         };
         // Names of columns, before all numbers.
-        if nth == 0 && cells().all(|cell| cell.parse::<f32>().is_err()) {
+        if nth == 0 && cells().all(is_name) {
             continue;
         }
         for cell in cells() {
@@ -405,6 +409,12 @@ fn table(file: &[u8], ty: &TensorType) -> Result<Read> {
     })
 }
 
+/// Whether a cell is the name of a column, and no number that is misspelt.
+fn is_name(cell: &str) -> bool {
+    let begins = |it: char| it.is_ascii_digit() || "+-.".contains(it);
+    !cell.starts_with(begins) && cell.parse::<f32>().is_err()
+}
+
 fn not_numbers(expected: &str, found: &str) -> Diagnostic {
     let message = format!("expected {expected}, found {found}");
     let help = "write numbers with commas between them, a line for each row; a first line of names \
@@ -422,80 +432,10 @@ fn plain(values: Vec<f32>, ty: &TensorType) -> Numbers {
     }
 }
 
-fn array(file: &[u8], ty: &TensorType) -> Result<Read> {
-    let array = Array::read(file)?;
-    let found = || other_elements("another type");
-    let elements = array.header.element().ok_or_else(found)?;
-    let tensor = TensorType::new(dtype(elements)?, array.shape().to_vec());
-    let bytes = array.elements(elements)?;
-    let values = reals(elements, &bytes);
-    if let Some(at) = values.iter().position(|it| !it.is_finite()) {
-        let message = format!("expected finite numbers, found {} at {at}", values[at]);
-        bail!(code::NPY.error(message, "replace it, for example by `numpy.nan_to_num`"));
-    }
-    Ok(Read {
-        said: format!("an array {} as {}", typed(&tensor), typed(ty)),
-        numbers: plain(values, ty),
-        planes: None,
-    })
-}
-
-fn other_elements(found: &str) -> Diagnostic {
-    let message = format!("expected an array of floats or integers, found elements of {found}");
-    code::NPY.error(
-        message,
-        "convert it, for example by `array.astype(\"float32\")`",
-    )
-}
-
-/// Little-endian elements as numbers, of the types that [`dtype`] names.
-fn reals(element: Element, bytes: &[u8]) -> Vec<f32> {
-    macro_rules! each {
-        ($type:ty) => {{
-            let (elements, _) = bytes.as_chunks::<{ size_of::<$type>() }>();
-            let numbers = elements.iter().map(|it| <$type>::from_le_bytes(*it) as f32);
-            numbers.collect()
-        }};
-    }
-    match element {
-        Element::I8 => each!(i8),
-        Element::U8 => each!(u8),
-        Element::I16 => each!(i16),
-        Element::I32 => each!(i32),
-        Element::U32 => each!(u32),
-        Element::I64 => each!(i64),
-        Element::F32 => each!(f32),
-        Element::F64 => each!(f64),
-        Element::F16 => {
-            let (elements, _) = bytes.as_chunks::<2>();
-            let numbers = elements.iter().map(|it| half::f16::from_le_bytes(*it));
-            numbers.map(half::f16::to_f32).collect()
-        }
-        Element::Bool | Element::U16 | Element::U64 | Element::Bf16 => vec![],
-        Element::C64 | Element::C128 | Element::Byte => vec![],
-    }
-}
-
-/// Our name of the elements of an array.
-fn dtype(element: Element) -> Result<DType> {
-    let strange = || other_elements(&format!("{element:?}"));
-    Ok(match element {
-        Element::I8 => DType::I8,
-        Element::U8 => DType::U8,
-        Element::I16 => DType::I16,
-        Element::I32 => DType::I32,
-        Element::F32 => DType::F32,
-        Element::F64 => DType::F64,
-        Element::I64 => DType::I64,
-        Element::U32 => DType::U32,
-        Element::F16 => DType::F16,
-        Element::Bool | Element::U16 | Element::U64 | Element::Bf16 => bail!(strange()),
-        Element::C64 | Element::C128 | Element::Byte => bail!(strange()),
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use peapod_ir::DType;
+
     use super::*;
 
     #[test]
@@ -541,17 +481,5 @@ mod tests {
         for wrong in ["nan\n1", "1 2\n3,4", "a\nb\n1", "a,1\n2,3"] {
             assert!(read(wrong).is_err(), "{wrong}");
         }
-    }
-
-    #[test]
-    fn arrays_have_numbers_of_any_type() {
-        let read = |element, bytes: &[u8]| reals(element, bytes);
-        assert_eq!(read(Element::F64, &1.5f64.to_le_bytes()), [1.5]);
-        assert_eq!(read(Element::F16, &0x3e00u16.to_le_bytes()), [1.5]);
-        assert_eq!(read(Element::I64, &(-3i64).to_le_bytes()), [-3.0]);
-        assert_eq!(
-            read(Element::U32, &u32::MAX.to_le_bytes()),
-            [u32::MAX as f32]
-        );
     }
 }

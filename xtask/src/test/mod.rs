@@ -85,8 +85,10 @@ enum Part {
     Models,
     /// Models on emulated boards.
     Boards,
-    /// Random and recorded models on emulated boards, and other firmware.
+    /// Random and recorded models of one operator on emulated boards.
     Sweeps,
+    /// Other firmware: probes, examples, and figures.
+    Firmware,
     /// Images for chips without an emulator.
     Chips,
     /// Projects that `peapod new firmware` writes.
@@ -132,6 +134,8 @@ pub fn run(repository: &Repository, args: &Args) -> Result<bool> {
     thread::scope(|scope| {
         if args.has(Part::Sweeps) {
             scope.spawn(|| sweep::run(repository, &builder, &targets, maker, &tally));
+        }
+        if args.has(Part::Firmware) {
             firmware(repository, &builder, (&targets, &models[0]), &tally);
         }
         if args.has(Part::Projects) {

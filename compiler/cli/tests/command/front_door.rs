@@ -445,7 +445,7 @@ fn files_that_are_written_are_distinct() {
         assert!(!ran.status.success() && ran.stdout.is_empty(), "{ran:?}");
         assert_has(
             &String::from_utf8(ran.stderr).unwrap(),
-            &["expected two files for --html and --output"],
+            &["expected two files for --output and --html"],
         );
     }
     assert!(!folder.join("w.pea").exists());

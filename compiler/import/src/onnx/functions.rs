@@ -20,6 +20,8 @@ pub(super) type Defined = HashMap<Key, Rc<Definition>>;
 #[derive(Debug)]
 pub(super) struct Definition {
     function: proto::Function,
+    /// Names of its inputs, which a call may leave out.
+    inputs: HashSet<String>,
     /// Attributes that a call may leave out, by name.
     defaults: HashMap<String, proto::Attribute>,
     opsets: Opsets,
@@ -42,6 +44,11 @@ impl Frame {
         given.or_else(|| self.of.defaults.get(name))
     }
 
+    /// Whether this is an input of the function, which calls may leave out.
+    pub(super) fn has_input(&self, name: &str) -> bool {
+        self.of.inputs.contains(name)
+    }
+
     /// The version of a set of operators in the body.
     pub(super) fn version(&self, domain: &str) -> Option<i64> {
         let own = self.of.opsets.get(domain).copied();
@@ -61,8 +68,8 @@ pub(super) fn defined(functions: &[Bytes]) -> Imported<Defined> {
     for bytes in functions {
         let function: proto::Function = decode(bytes.clone(), "function")?;
         let name = excerpt(&function.name);
-        let mut names = HashSet::new();
-        if !function.input.iter().all(|it| names.insert(it)) {
+        let inputs: HashSet<String> = function.input.iter().cloned().collect();
+        if inputs.len() < function.input.len() {
             return Err(malformed(format!(
                 "the function {name:?} has two inputs of one name"
             )));
@@ -72,6 +79,7 @@ pub(super) fn defined(functions: &[Bytes]) -> Imported<Defined> {
             defaults: defaults.map(|it| (it.name.clone(), it.clone())).collect(),
             opsets: opsets(&function.opset_import)?,
             function,
+            inputs,
         };
         let it = &definition.function;
         let key = (it.domain.clone(), it.name.clone(), it.overload.clone());
@@ -103,9 +111,8 @@ pub(super) fn call(
             "expected {most} inputs at most, found {found}"
         )));
     }
-    let slots = slots.iter().map(|slot| slot.unwrap_or(Slot::Absent));
-    let slots = slots.chain(std::iter::repeat(Slot::Absent));
-    let names = function.input.iter().cloned().zip(slots);
+    let names = function.input.iter().zip(slots);
+    let names = names.filter_map(|(name, slot)| Some((name.clone(), (*slot)?)));
     let outer = importer.frame();
     let attributes = node.attribute.iter();
     let given = attributes.filter_map(|attribute| {

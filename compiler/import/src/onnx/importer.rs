@@ -400,7 +400,8 @@ impl<'a> Importer<'a> {
                 return Some(*slot);
             }
             if !scope.is_open {
-                return None;
+                let frame = scope.frame.as_ref()?;
+                return frame.has_input(name).then_some(Slot::Absent);
             }
         }
         None

@@ -90,7 +90,7 @@ pub fn list(args: &Build) -> Result<()> {
     print(&table.to_string())
 }
 
-/// The words that a line stands for, without its first one: options of all commands, from before and
+/// The words that a line stands for, without its first: options of all commands, from before and
 /// after `build`, the recipe's command and options, and the options that follow.
 ///
 /// # Errors
@@ -238,8 +238,8 @@ fn names_of(arg: &Arg) -> Vec<String> {
     }
 }
 
-/// Of the words of a line those that are options of all commands: not `build`, not the recipe's name,
-/// not `--file`.
+/// Of the words of a line those that are options of all commands: not `build`, not the name of the
+/// recipe, not `--file`.
 fn general(line: &[OsString], name: &str, commands: &Command) -> Vec<OsString> {
     let takes_value = |word: &str| {
         let long = word.strip_prefix("--");

@@ -16,7 +16,7 @@ pub(crate) fn schema<T: JsonSchema>() -> Json {
     generator.into_root_schema_for::<T>().to_value()
 }
 
-/// Problems of a file that are reported; whoever reads them all has corrected the first before.
+/// Most errors reported for one file: later ones are usually consequences of earlier ones.
 const MOST_PROBLEMS: usize = 50;
 
 /// The text of a file, and where its keys are.

@@ -59,7 +59,7 @@ pub struct Estimate {
 }
 
 /// Runs an image once more, in the folder of the run that `profile` is of, with every instruction
-/// counted, and models what it takes. `None`, and a line that says why, where that cannot be.
+/// counted, and models its cycles. Returns `None` and prints the reason if unsupported.
 pub fn estimate(
     repository: &Repository,
     image: &Image,
@@ -163,7 +163,7 @@ impl Program {
         })
     }
 
-    /// Runs the image; `None`, and a line that says why, where the emulator takes no plugins.
+    /// Runs the image; Returns `None` and prints the reason if the emulator has no plugins.
     fn counted(
         &self,
         target: &Target,
